@@ -22,7 +22,6 @@ ORDINARY: tuple[tuple[str, str, str], ...] = (
     ("tui/forms/*", "game open", "rows, and folded rows"),
     ("tui/history/*", "game open", "columns, and how an evening stands"),
     ("tui/home/*", "rules settings game", "what the menu offers"),
-    ("tui/hot_seat/action_places.py", "fold call raise swap keep open", "verbs"),
     ("tui/app.py", "settings", "an attribute"),
     ("tui/live/*", "chart keep fold why", "widgets, and what is advised"),
     ("tui/table/*", "coach game log pots swap", "regions, events, and what a title has"),

@@ -21,7 +21,7 @@ from drawholdem_tui.line_mode.understanding import (
     actions_of,
     command_in,
 )
-from drawholdem_tui.tui.hot_seat.action_places import Verb
+from drawholdem_tui.tui.hot_seat.commands import Verb
 from drawholdem_tui.tui.hot_seat.offers_picture import _BARE
 from drawholdem_tui.tui.keys.keymap import BY_ID
 from drawholdem_tui.words.language import choose, translate

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from drawholdem_tui.tui.table.scene.layouts import LaidTable
+from drawholdem_tui.tui.forms.small_table import LaidTable
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips
 

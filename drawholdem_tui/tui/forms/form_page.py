@@ -11,16 +11,16 @@ from textual import events, on
 from textual.message import Message
 
 from drawholdem_tui.tui.forms.form import FormPicture, Row
-from drawholdem_tui.tui.looks import block
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.felt import (
+from drawholdem_tui.tui.forms.small_table import (
     SAMPLE,
     draw_backs,
     draw_sample,
     draw_seats,
     sample_rows,
 )
+from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import (
     TOP,
     Key,

@@ -25,13 +25,13 @@ from drawholdem_tui.tui.forms.settings import (
     values_of,
     what_would_be_right,
 )
+from drawholdem_tui.tui.forms.small_table import LaidTable
 from drawholdem_tui.tui.keys.keymap import KeymapError, keymap_of
 from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import SheetScreen, close, looks_of
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen
 from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.scene.layouts import LaidTable
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.sentences import as_sentence
 

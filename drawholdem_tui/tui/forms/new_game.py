@@ -39,7 +39,7 @@ from drawholdem_tui.tui.forms.game_rows import (
     table_option_rows,
     usual_seats,
 )
-from drawholdem_tui.tui.table.scene.layouts import LaidTable, Sitting
+from drawholdem_tui.tui.forms.small_table import LaidTable, Sitting
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence

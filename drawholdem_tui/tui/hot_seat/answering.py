@@ -11,10 +11,9 @@ from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.action_places import Verb
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
 from drawholdem_tui.tui.hot_seat.coaching import Tutor
-from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, MARKS, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, MARKS, RAISE, SWAP, Verb
 from drawholdem_tui.tui.hot_seat.own_cards import OwnCards, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.keymap import Keymap

@@ -15,8 +15,15 @@ from drawholdem_tui.engine.decisions import (
 )
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game, Opening, Rules
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer
-from drawholdem_tui.tui.hot_seat.commands import FOLD, KEEP, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import (
+    FOLD,
+    KEEP,
+    RAISE,
+    SWAP,
+    Offer,
+    Verb,
+    nothing_on_offer,
+)
 
 
 def betting(decision: Decision | None) -> BetDecision | None:

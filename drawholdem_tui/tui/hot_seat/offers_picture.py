@@ -7,8 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.engine.rules import Rules
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
-from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.commands import (
+    CALL,
+    MARKS,
+    SWAP,
+    Offer,
+    Verb,
+    nothing_on_offer,
+    places,
+)
 from drawholdem_tui.tui.keys.command import Keys
 from drawholdem_tui.tui.table.scene.regions import ActionButton, ActionsPicture
 from drawholdem_tui.words.language import In, _, translate

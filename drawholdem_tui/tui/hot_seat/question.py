@@ -20,9 +20,19 @@ from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.tui.hot_seat import choices
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, nothing_on_offer, places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.commands import CALL, FOLD, KEEP, MARKS, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import (
+    CALL,
+    FOLD,
+    KEEP,
+    MARKS,
+    RAISE,
+    SWAP,
+    Offer,
+    Verb,
+    nothing_on_offer,
+    places,
+)
 from drawholdem_tui.tui.hot_seat.keyboard import REST
 
 if TYPE_CHECKING:  # nobody waits for it at the start

@@ -17,9 +17,9 @@ from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.dealing import Dealing
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.story.hand_on_show import HandOnShow
-from drawholdem_tui.tui.hot_seat.action_places import Offer
 from drawholdem_tui.tui.hot_seat.answering import Answering
 from drawholdem_tui.tui.hot_seat.coaching import Tutor, ask_the_coach
+from drawholdem_tui.tui.hot_seat.commands import Offer
 from drawholdem_tui.tui.hot_seat.keyboard import REST, Keyboard
 from drawholdem_tui.tui.hot_seat.own_cards import SOON, OwnCards
 from drawholdem_tui.tui.hot_seat.question import Question

@@ -6,9 +6,8 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.action_places import places
 from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
-from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, FOLD, MARKS, RAISE, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, FOLD, MARKS, RAISE, SWAP, places
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now

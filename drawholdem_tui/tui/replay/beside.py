@@ -166,9 +166,9 @@ class WhatCost(Grading):
             self._arrived()
 
     def prices(self, seats: set[int]) -> dict[int, float]:
-        """What each choice cost that has a price, by the number of its action: nothing where the
-        page of all decisions tells no cost."""
-        every = self._every(seats)
+        """What each choice cost that has a price, by the number of its action; 0 where the page of
+        all decisions tells no cost, and nothing at all before the coach has looked."""
+        every = self._every(seats) if self.knows(seats) else []
         return {each.number: cost_as_told(each) * tells_its_cost(each) for each in every}
 
     def dear(self, seats: set[int]) -> list[int]:
@@ -183,7 +183,7 @@ def costs_picture(player: Player, what_cost: WhatCost, keymap: Keymap) -> CostsP
     """Every decision of the hand; what it cost, as far as the coach has looked at those whose cards
     may be seen."""
     seats = player.seen_seats()
-    priced = what_cost.prices(seats) if what_cost.knows(seats) else {}
+    priced = what_cost.prices(seats)
     dear = what_cost.dear(seats) if priced else []
     most = max((priced[number] for number in dear), default=inf)  # what is no mistake is no tower
     counts = [place.actions for place in player.places]
@@ -263,7 +263,7 @@ _NO_MISTAKE: Final = Told(_("you made no mistakes"), _("{name} made no mistakes"
 def _cost_here(player: Player, what_cost: WhatCost) -> tuple[str, ...]:
     """What is said next, and its grade or how many chips it lost: the longest wording first."""
     number, seats = player.place.actions, player.seen_seats()
-    priced = what_cost.prices(seats) if what_cost.knows(seats) else {}
+    priced = what_cost.prices(seats)
     if player.next_action is None or not priced or player.place.to_act not in seats:
         return ()
     then = (line for line in player.told() if player.places[line.place].actions == number + 1)

@@ -177,7 +177,7 @@ class OnlyChanges:
         row, first, last = self._rows.setdefault(y, []), x - 1, x - 1 + len(new)
         if new and first >= len(row):  # as all of the first frame: nothing is there
             row += [*repeat(_UNKNOWN, first - len(row)), *new]
-            yield _part(new, x, 0, len(new))
+            yield x, run
             return
         row.extend(repeat(_UNKNOWN, last - len(row)))
         # of a wide sign that is half overwritten nothing stays

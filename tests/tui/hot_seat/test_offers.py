@@ -27,8 +27,8 @@ from drawholdem_tui.engine.rules import PRESETS, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.languages.catalogue import languages
 from drawholdem_tui.rulebook.clauses import clause_of_refusal
-from drawholdem_tui.tui.hot_seat.action_places import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.commands import Offer, Verb, places
 from drawholdem_tui.tui.hot_seat.offers_picture import Moment, button_picture, in_words
 from drawholdem_tui.tui.hot_seat.question import Asked, Question
 from drawholdem_tui.tui.table.panel.action_bar import fitted

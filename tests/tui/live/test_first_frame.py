@@ -25,8 +25,8 @@ from drawholdem_tui.storage.settings import load
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.headless import headless
-from drawholdem_tui.tui.hot_seat.action_places import places
 from drawholdem_tui.tui.hot_seat.choices import offer
+from drawholdem_tui.tui.hot_seat.commands import places
 from drawholdem_tui.tui.hot_seat.offers_picture import in_words
 from drawholdem_tui.tui.keys.keymap import keymap_of
 from drawholdem_tui.tui.live.pictures.compose import compose

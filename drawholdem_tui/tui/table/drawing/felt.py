@@ -8,23 +8,12 @@ from itertools import pairwise, product
 from math import sqrt
 from typing import Final
 
-from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.engine.cards import cards
-from drawholdem_tui.tui.looks import Looks, block, ground_in, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_empty, draw_row
+from drawholdem_tui.tui.looks import Looks, ground_in, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.layouts import (
-    BESIDE,
-    BOARD,
-    LaidTable,
-    Sitting,
-    lie_round,
-    reach,
-)
-from drawholdem_tui.tui.table.scene.plan import CardSize, Place, Plan
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.tui.table.scene.layouts import reach
+from drawholdem_tui.tui.table.scene.plan import Place, Plan
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
 OUTSIDE: Final = -1
@@ -154,61 +143,6 @@ def draw_table(cells: Cells, place: Place, looks: Looks) -> None:
                 cells.text(x, y, sign, style)
 
 
-SAMPLE: Final = (*cards("As7d"), None)
-_MOST: Final = 104  # cells of a table with its seats
-_FLAT: Final = 11  # rows of it at least
-
-
-def draw_seats(cells: Cells, place: Place, laid: LaidTable, looks: Looks) -> None:
-    """A table from above, the first of them at its near side, the others clockwise from there;
-    before each the cards, and in the middle as much as there is room for."""
-    width = min(place.width, _MOST)
-    height = min(place.height, max(_FLAT, width * 2 // 5))
-    table = Place(place.x + (place.width - width) // 2, place.y, width, height)
-    draw_table(cells, Place(table.x + BESIDE, table.y, width - 2 * BESIDE, height), looks)
-    names, lying = lie_round(table, laid)
-    for seat, name, plate, held in zip(laid.seats, names, lying.plates, lying.cards, strict=True):
-        draw_backs(cells, held, laid.cards, looks)
-        _draw_plate(cells, plate, seat._replace(name=name), laid.stack, looks)
-    y, (wide, high) = lying.middle.y, lying.card
-    if lying.ring:
-        ring, name = lying.middle, f" {laid.line} "
-        draw_ring(cells, ring, looks)
-        if cell_len(name) + 4 <= ring.width:
-            x = ring.x + (ring.width - cell_len(name)) // 2
-            cells.write(x, ring.bottom - 1, name, looks.palette.accent)
-        y += 1
-    if high:
-        left = table.x + (width - BOARD * (wide + 1) + 1) // 2
-        places = [Place(left + at * (wide + 1), y, wide, high) for at in range(BOARD)]
-        draw_empty(cells, places, looks)
-    x = table.x + (width - cell_len(laid.stakes)) // 2
-    cells.write(x, y + high, laid.stakes, looks.palette.text)
-
-
-def draw_backs(cells: Cells, place: Place, many: int, looks: Looks) -> None:
-    if place.height > 1:
-        wide = (place.width + 1) // many
-        for x in range(place.x, place.right, wide):
-            draw_back(cells, Place(x, place.y, wide - 1, place.height), looks)
-    elif place.height:
-        size = (place.width + 1) // many - 1
-        draw_row(cells, (place.x, place.y), [None] * many, looks, size=size)
-
-
-def _draw_plate(cells: Cells, place: Place, seat: Sitting, stack: str, looks: Looks) -> None:
-    palette, (x, y, width, height) = looks.palette, place
-    cells.fill(place, ink(palette.text, palette.seat))
-    cells.text(x + 1, y, seat.name, looks.ink("plain", palette.seat), width=width - 1)
-    if height > 1:
-        cells.text(x + 1, y + 1, stack, looks.ink("quiet", palette.seat))
-        right = x + width - 1
-        if seat.deals:
-            button = block(palette.key_fg, palette.key_bg)
-            right = cells.right(right, y + 1, f" {looks.glyphs.button} ", button) - 1
-        cells.right(right, y + 1, seat.blind, looks.ink("quiet", palette.seat))
-
-
 def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
     """As much of it as these cells have; what lies on it is drawn later."""
     frame, color = looks.glyphs.ring, looks.palette.accent
@@ -225,30 +159,6 @@ def draw_ring(cells: Cells, ring: Place, looks: Looks) -> None:
         for x in (left, right):
             if 0 <= x < cells.width:
                 cells.write(x, y, frame.down, color)
-
-
-def draw_sample(cells: Cells, place: Place, card: CardSize, looks: Looks) -> None:
-    """On a piece of felt: a plate, cards of this size, and the line below them."""
-    palette, (width, height) = looks.palette, card
-    x, y = place.x + 2, place.y + 1
-    long = len(SAMPLE) * (width + 1) + 1
-    felt = ink(palette.text, palette.felt)
-    cells.fill(place._replace(width=long + 4, height=sample_rows(card)), felt)
-    cells.fill(Place(x, y, long, 1), ink(palette.text, palette.seat_to_act))
-    cells.text(x, y, looks.glyphs.edge, ink(palette.accent, palette.seat_to_act))
-    cells.text(x + 2, y, chips(1000), ink(palette.text, palette.seat_to_act, bold=True))
-    button = f" {looks.glyphs.button} "
-    cells.text(x + long - 4, y, button, block(palette.key_fg, palette.key_bg))
-    for number, face in enumerate(SAMPLE):
-        draw_card(cells, Place(x + 1 + number * (width + 1), y + 2, *card), face, looks)
-    y += 3 + height
-    cells.text(x, y, looks.glyphs.dash * long, ink(palette.accent, palette.felt))
-    fee = f" {looks.glyphs.chip} 130 "
-    cells.text(x + long - len(fee) - 2, y, fee, ink(palette.accent, palette.felt, bold=True))
-
-
-def sample_rows(card: CardSize) -> int:
-    return card[1] + 6
 
 
 @lru_cache(4)
