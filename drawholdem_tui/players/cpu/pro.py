@@ -23,7 +23,7 @@ class Pro:
     def __init__(
         self, temperament: Temperament = STEADY, *, quick: bool = False, most: float | None = None
     ) -> None:
-        self._elsewhere = Shark(temperament, quick=quick, computed=True)
+        self._elsewhere = Shark(temperament, quick=quick, expert=True)
         self._most = most
 
     def decide(self, view: View, decision: Decision, rng: Random) -> Action:

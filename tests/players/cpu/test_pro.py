@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from drawholdem_bench.random_hands import random_rules, random_setup
 
-from drawholdem_tui.engine.actions import Action, Call, Fold, Keep, RaiseTo, Swap
+from drawholdem_tui.engine.actions import Action, Call, Check, Fold, Keep, RaiseTo, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, card
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.deck import OrderedDeck
@@ -123,8 +123,8 @@ def test_elsewhere_it_does_exactly_what_a_shark_does() -> None:
 
 @pytest.mark.parametrize(("seats", "stack"), [(2, 200), (2, 1000), (3, 200), (6, 100)], ids=str)
 def test_where_no_table_holds_it_does_exactly_what_a_shark_does(seats: int, stack: int) -> None:
-    """20 and 100 big blinds between two, 20 between three, six at the table."""
-    pro, shark, compared = Pro(quick=True), Shark(quick=True), 0
+    """20 and 100 big blinds between two, where it presses, 20 between three, six at the table."""
+    pro, shark, compared = Pro(quick=True), Shark(quick=True, expert=seats == 2), 0
     for number in range(8 if seats == 2 else 2):  # before the flop there is a table between two
         rng = Random(seats * stack + number)
         order = list(FULL_DECK)
@@ -139,6 +139,37 @@ def test_where_no_table_holds_it_does_exactly_what_a_shark_does(seats: int, stac
                 compared += 1
             hand.act(one)
     assert compared >= 2 * seats
+
+
+def test_between_two_it_bets_much_that_a_shark_checks() -> None:
+    """On the flop and the turn, to whoever has checked or is still to speak."""
+    bets: Counter[str] = Counter()
+    for number in range(60):
+        rng = Random(number)
+        order = list(FULL_DECK)
+        rng.shuffle(order)
+        hand = Hand(DRAW_HOLDEM, regular(DRAW_HOLDEM, (500, 500)), OrderedDeck(tuple(order)))
+        while (decision := hand.decision) is not None:
+            view = hand.view(decision.seat)
+            if (
+                isinstance(decision, BetDecision)
+                and 3 <= len(view.board) < 5
+                and decision.may_check
+            ):
+                seed = rng.getrandbits(60)
+                for name in ("shark", "pro"):
+                    bot = our_bot(name, quick=True)
+                    assert bot
+                    said = bot.decide(view, decision, Chance(seed))
+                    bets[name] += isinstance(said, RaiseTo)
+            hand.act(any_check(decision))
+    assert bets["pro"] > 1.2 * bets["shark"] > 0, bets
+
+
+def any_check(decision: Decision) -> Action:
+    if isinstance(decision, BetDecision):
+        return Check() if decision.may_check else Call()
+    return Keep()
 
 
 def test_it_is_a_level_with_a_character_for_where_it_is_a_shark() -> None:

@@ -25,8 +25,14 @@ def dealt(rules: Rules, hole: str, *more: str, stack: int = 500) -> Hand:
 
 def flop(hole: str) -> int:
     """How often of forty times it bets into one who has called, on nine, six, deuce."""
-    hand = dealt(TEXAS_HOLDEM, f"{hole} KcQd", "3h", "9s", "6s", "2d")
-    hand.play([RaiseTo(25), Call()])
+    return bets(hole)
+
+
+def bets(hole: str, *, turn: bool = False) -> int:
+    """The same behind a check of both, on the turn."""
+    more = ("3h", "9s", "6s", "2d", "4d", "Kd")
+    hand = dealt(TEXAS_HOLDEM, f"{hole} KcQd", *more[: 6 if turn else 4])
+    hand.play([RaiseTo(25), Call(), *[Check()] * 2 * turn])
     decision = hand.decision
     assert decision
     assert decision.seat == 0
@@ -39,6 +45,12 @@ def test_a_draw_is_bet_oftener_than_what_is_as_weak_and_will_stay_so() -> None:
     nothing, draw = flop("Jc4h"), flop("Js4s")
     assert draw > 30, (nothing, draw)
     assert draw > nothing + 5, (nothing, draw)
+
+
+def test_what_is_checked_on_the_flop_may_be_bet_on_the_turn() -> None:
+    """A check tells the other one that they may bet, and fewer cards are left to come for it."""
+    for hole in ("Jc4h", "Ac2h", "8c7h"):
+        assert bets(hole, turn=True) >= bets(hole), hole
 
 
 def test_now_and_then_nothing_stands_pat_before_one_opponent_and_bets() -> None:

@@ -33,12 +33,14 @@ _QUICK_WAYS: Final = 24
 
 class Shark:
     """Decides from its view alone; ``quick`` ones from fewer samples. Somebody who likes to call,
-    or does not, answers an all-in in character; ``computed`` ones as the tables do all the same."""
+    or does not, answers an all-in in character; ``expert`` ones as the tables do all the same, and
+    between two they press whoever checks."""
 
     def __init__(
-        self, temperament: Temperament = STEADY, *, quick: bool = False, computed: bool = False
+        self, temperament: Temperament = STEADY, *, quick: bool = False, expert: bool = False
     ) -> None:
-        self._computed = computed or not temperament.loose
+        self._expert = expert
+        self._computed = expert or not temperament.loose
         self._temperament = temperament
         self._samples = QUICK_SAMPLES if quick else SAMPLES
         self.ways = _QUICK_WAYS if quick else _WAYS
@@ -57,7 +59,8 @@ class Shark:
                     return Fold()
                 if lies_in_wait(view, decision):
                     return Call()
-                return best_bet(view, decision, self._scenes(view, rng), rng, self._temperament)
+                scenes, presses = self._scenes(view, rng), self._expert and len(view.seats) == 2
+                return best_bet(view, decision, scenes, rng, self._temperament, presses=presses)
             case SwapDecision():
                 if planned:
                     return swaps_as_planned(planned, decision, rng)
