@@ -120,7 +120,9 @@ class DrawHoldem(TerminalApp):
 
         keys, preferences = keys_of(self.settings.keys), self.settings.preferences
         scene = laid_scene(table, keys, preferences, knows_who_sits=self._knows_who_sits)
-        return LaidScreen(self.looks, scene, partial(self._sit_down, table))
+        laid = LaidScreen(self.looks, scene, partial(self._sit_down, table))
+        self.show_at_once(laid.drawn_for(self.size))
+        return laid
 
     def _sit_down(self, table: TableOptions) -> None:
         """At the table that was asked for, or at the one in the book. What is wrong is told before

@@ -33,6 +33,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from drawholdem_tui.tui.terminal.incoming import Incoming
+from drawholdem_tui.tui.terminal.only_changes import with_fewer_bytes
 from drawholdem_tui.tui.terminal.output import Output
 
 if TYPE_CHECKING:
@@ -126,6 +127,13 @@ class TerminalDriver(LinuxDriver):
         if data == SYNC_END:
             frame, self._frame = "".join(self._frame), None
             super().write(self.output.needed(frame))
+
+    def write_at_once(self, frame: str) -> None:
+        """One that is sent again: nothing is remembered of it. Nobody has told yet whether the
+        terminal knows the marks round a frame; one that does not passes over them."""
+        if self._writes:
+            super().write(f"{SYNC_START}{with_fewer_bytes(frame)}{SYNC_END}")
+            time.sleep(0)  # whoever writes would wait for us: what is done next takes its time
 
     @property
     def _writes(self) -> bool:

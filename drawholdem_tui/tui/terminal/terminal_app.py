@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,9 @@ from textual.binding import Binding
 from textual.color import Color
 from textual.driver import Driver
 from textual.filter import Monochrome
+from textual.geometry import Region
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.style import Style
 
 from drawholdem_tui.tui.looks.few_colours import WithoutColour
@@ -96,6 +99,18 @@ class TerminalApp(App[int]):
         if isinstance(renderable, LayoutUpdate) and (terminal := self._terminal):
             terminal.output.forget()
         super()._display(screen, renderable)
+
+    def show_at_once(self, lines: Sequence[Strip]) -> None:
+        """The first frame, as soon as the terminal is ours. Textual lays it out behind that, and
+        then sends the same."""
+        terminal = self._terminal
+        if terminal is None:
+            return
+        for each in self.get_line_filters():
+            lines = [line.apply_filter(each, self.background_colors[0]) for line in lines]
+        region = Region(0, 0, lines[0].cell_length if lines else 0, len(lines))
+        frame = LayoutUpdate([[line] for line in lines], region)
+        terminal.write_at_once(frame.render_segments(self.console))
 
     # Stopping and ending
 

@@ -56,20 +56,23 @@ class LaidScreen(Screen[None]):
         else:
             after(_GLANCE, self, self._look)
 
+    def drawn_for(self, size: Size) -> list[Strip]:
+        if self._drawn_for != size:
+            self._drawn_for, self._drawn = size, self._lines(size)
+        return self._drawn
+
     def render_line(self, y: int) -> Strip:
-        if self._drawn_for != self.size:
-            self._drawn_for = self.size
-            self._drawn = self._lines()
+        self.drawn_for(self.size)
         if y < len(self._drawn):
             return self._drawn[y]
         return Strip.blank(self.size.width)  # it shrinks, and nothing has been laid out yet
 
-    def _lines(self) -> list[Strip]:
+    def _lines(self, size: Size) -> list[Strip]:
         """The whole screen, each region over those before it."""
         looks, scene = self._looks, self._scene
         if scene is None:
             return []
-        width, height = self.size
+        width, height = size
         planned = plan(width, height, len(scene.seats), scene.hole_cards, scene.own_seat)
         cells = Cells(width, height, ink(looks.palette.text, looks.palette.surround), looks.glyphs)
         for region, picture_of in regions(looks, len(scene.seats)):
@@ -96,9 +99,9 @@ class LaidSpot(LaidScreen):
             self.refresh()
         super()._look()
 
-    def _lines(self) -> list[Strip]:
+    def _lines(self, size: Size) -> list[Strip]:
         self._has_come()
-        return super()._lines()
+        return super()._lines(size)
 
     def _has_come(self) -> bool:
         if self._scene is None:
