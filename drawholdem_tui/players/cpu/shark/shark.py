@@ -33,8 +33,8 @@ _QUICK_WAYS: Final = 24
 
 class Shark:
     """Decides from its view alone; ``quick`` ones from fewer samples. Somebody who likes to call,
-    or does not, answers an all-in in character; ``expert`` ones as the tables do all the same, and
-    between two they press whoever checks."""
+    or does not, answers an all-in in character; ``expert`` ones as the tables do all the same. They
+    press whoever checks, between two as well, where others leave the flop at peace."""
 
     def __init__(
         self, temperament: Temperament = STEADY, *, quick: bool = False, expert: bool = False
@@ -59,7 +59,7 @@ class Shark:
                     return Fold()
                 if lies_in_wait(view, decision):
                     return Call()
-                scenes, presses = self._scenes(view, rng), self._expert and len(view.seats) == 2
+                scenes, presses = self._scenes(view, rng), self._expert or len(view.seats) > 2
                 return best_bet(view, decision, scenes, rng, self._temperament, presses=presses)
             case SwapDecision():
                 if planned:
