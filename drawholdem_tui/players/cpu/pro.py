@@ -1,5 +1,5 @@
 """``cpu:pro``: plays the computed strategies where there is one, solves the river between two, and
-is a shark elsewhere."""
+elsewhere is a shark, which between two presses whoever checks."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _seat_row(
     values: Mapping[str, str], names: Sequence[str], seat: int, levels: Collection[str]
 ) -> Row:
     computer = translate(_("computer, {level}"))
-    told = _("Type or choose a player's name, or choose a computer.")
+    told = _("Type or choose a name, or choose a computer. People share this keyboard.")
     if not levels:
         told = _("Type or choose a player's name.")
     taken = _heard_elsewhere(values, seat)
