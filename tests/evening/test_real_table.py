@@ -262,6 +262,13 @@ def test_two_answers_that_look_like_a_card_are_answers() -> None:
     assert "The board has 3 cards, not 1." in told(table)  # with a capital it is a card
 
 
+def test_a_last_bet_that_is_called_looks_like_a_card_on_the_flop_and_is_none() -> None:
+    evening = evening_at(real_table(PEOPLE[:2], game="texas-holdem"), (18, 100))
+    table = kept(evening, "", "cc", "k", "8c", "y")
+    assert "The board has" not in told(table)
+    assert "all-in" in told(table)
+
+
 def test_a_card_is_typed_only_once() -> None:
     table = kept(
         evening_at(real_table(PEOPLE[:2], game="texas-holdem")), "", "c", "c", "Kd Qs Kd", "Kd Qs"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.engine.actions import Action
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.judging import Judgement
@@ -39,6 +41,8 @@ from drawholdem_tui.words.table.evening import last_hand, saved_mid_hand
 from drawholdem_tui.words.table.mistakes import misdealt
 from drawholdem_tui.words.table.who_wins import ask_who_wins
 from drawholdem_tui.words.typed_words import shown_word
+
+_ON_THE_FLOP: Final = 3  # cards lie there
 
 
 class RefereeInLines:
@@ -161,7 +165,9 @@ class RefereeInLines:
                 raise CommandError(
                     _("choose one of: {offered} (or help)"), offered=prompt_for(decision)
                 )
-            if cards_typed(typed) is not None and not self._are_answers(typed):
+            if (cards := cards_typed(typed)) is not None and not self._are_answers(
+                typed, len(cards)
+            ):
                 await self._tell_board(typed)
                 return
             answers = answers_in(typed, decision)
@@ -172,10 +178,13 @@ class RefereeInLines:
                     self._not_used(answers[at if asked is None else at + 1 :])
                     return
 
-    def _are_answers(self, typed: list[str]) -> bool:
-        """``ks`` may be a card: in small letters, or as long as no board lies, it is none."""
-        small = not any(sign.isupper() or sign.isdecimal() for sign in typed[0])
-        return is_a_run(typed) and (small or not self.referee.board)
+    def _are_answers(self, typed: list[str], cards: int) -> bool:
+        """``ks`` may be a card, and so may ``8c``, a bet that is called: before the flop they are
+        none, nor in small letters, nor a number where one card is no board."""
+        lie, numbers = len(self.referee.board), any(sign.isdecimal() for sign in typed[0])
+        capitals = any(sign.isupper() for sign in typed[0])
+        a_card = capitals or (numbers and not (cards == 1 and lie == _ON_THE_FLOP))
+        return is_a_run(typed) and not (lie and a_card)
 
     async def _says(self, typed: list[str], decision: Decision) -> bool:
         """One answer, or a command; whether somebody has acted."""
