@@ -21,14 +21,14 @@ from drawholdem_tui.languages.compiling import compiled
 MOST_A_DECISION = 88_000
 MOST_OF_VERSION = 110_000_000
 MOST_OF_SIMULATE = 425_000_000  # with the settings, which say in which language
-MOST_OF_FIRST_FRAME = 1_040_000_000  # of which an empty application takes 876
+MOST_OF_FIRST_FRAME = 1_005_000_000  # of which an empty application takes 876
 
 MOST_OF_A_LANGUAGE = 5_000_000  # to open it, and to say one sentence
 
 # kept, with a book that is there, and the spot before the flop that everybody begins with
 MOST_OF_FIRST_SPOT = 1_460_000_000
 
-# to where the last line of the table is drawn
+# to where the table is on its way to the terminal, or the last line of a spot is drawn
 LAY = """
 import os
 import secrets
@@ -51,6 +51,16 @@ def begin_and_watch():
         return line
 
     LaidScreen.render_line = draw_and_end
+    from drawholdem_tui.tui.terminal.terminal_app import TerminalApp
+
+    show_at_once = TerminalApp.show_at_once
+
+    def show_and_end(app, lines):
+        assert lines[-1].text.strip()
+        show_at_once(app, lines)
+        os._exit(0)
+
+    TerminalApp.show_at_once = show_and_end
 
 loading.begin_loading = begin_and_watch
 from drawholdem_tui.cli.main import main

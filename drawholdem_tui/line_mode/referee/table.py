@@ -165,9 +165,8 @@ class RefereeInLines:
                 raise CommandError(
                     _("choose one of: {offered} (or help)"), offered=prompt_for(decision)
                 )
-            if (cards := cards_typed(typed)) is not None and not self._are_answers(
-                typed, len(cards)
-            ):
+            cards = cards_typed(typed)
+            if cards is not None and not self._are_answers(typed, len(cards)):
                 await self._tell_board(typed)
                 return
             answers = answers_in(typed, decision)
@@ -179,12 +178,14 @@ class RefereeInLines:
                     return
 
     def _are_answers(self, typed: list[str], cards: int) -> bool:
-        """``ks`` may be a card, and so may ``8c``, a bet that is called: before the flop they are
-        none, nor in small letters, nor a number where one card is no board."""
-        lie, numbers = len(self.referee.board), any(sign.isdecimal() for sign in typed[0])
+        """``ks`` may be a card, and so may ``8c``, a bet that is called. Before the flop they are
+        none; later ``ks`` is one with a capital, and ``8c`` where a single card is a board."""
+        lie = len(self.referee.board)
+        if not lie or not is_a_run(typed):
+            return is_a_run(typed)
         capitals = any(sign.isupper() for sign in typed[0])
-        a_card = capitals or (numbers and not (cards == 1 and lie == _ON_THE_FLOP))
-        return is_a_run(typed) and not (lie and a_card)
+        numbers = any(sign.isdecimal() for sign in typed[0])
+        return not capitals and not (numbers and (cards > 1 or lie > _ON_THE_FLOP))
 
     async def _says(self, typed: list[str], decision: Decision) -> bool:
         """One answer, or a command; whether somebody has acted."""

@@ -41,7 +41,7 @@ from drawholdem_tui.players.final_pot import live_opponents
 # a bet won more than most checks, on the turn above all.
 _BEFORE: Final = (1.4, 1.2)
 _IN_TURN: Final = (1.22, 1.08)
-_CHECKED: Final = {Street.FLOP: _IN_TURN, Street.TURN: (2.2, 1.9)}
+_CHECKED: Final = {Street.FLOP: _IN_TURN, Street.TURN: (2.2, 1.9)}  # between two
 _PRESSED: Final = {Street.FLOP: (2.4, 2.1), Street.TURN: (3.0, 2.6)}
 _MIXED: Final = 0.03  # of the pot: what is worth about the same
 _LIKES: Final = 0.18  # of the pot: what a temperament adds at most

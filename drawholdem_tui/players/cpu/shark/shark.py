@@ -33,8 +33,8 @@ _QUICK_WAYS: Final = 24
 
 class Shark:
     """Decides from its view alone; ``quick`` ones from fewer samples. Somebody who likes to call,
-    or does not, answers an all-in in character; ``expert`` ones as the tables do all the same. They
-    press whoever checks, between two as well, where others leave the flop at peace."""
+    or does not, answers an all-in in character; ``expert`` ones as the tables do all the same, and
+    they press whoever checks between two as well, not only at larger tables."""
 
     def __init__(
         self, temperament: Temperament = STEADY, *, quick: bool = False, expert: bool = False
