@@ -150,7 +150,8 @@ class Director(Doers):
         """A key that does something once the turn is taken is not just silent."""
         if self.keymap.run_by(key, AT_THE_TABLE):
             space = self.keymap.key_of(PEEK)
-            self.notices.tell(translate(_("first {key}: take the turn"), key=space))
+            told = translate(_("first {key}: take the turn"), key=space)
+            self.notices.tell(told, until_key=True)
 
     def _do_on_the_curtain(self, command: str) -> None:
         self._do(command)
@@ -159,6 +160,7 @@ class Director(Doers):
     def _take_the_turn(self, at: float) -> bool:
         taken = self.keyboard.take(at)
         if taken:
+            self.notices.pressed()
             self.own_cards.stay_open_for_a_while()
         else:
             self.front.later(CALM, self.front.changed)

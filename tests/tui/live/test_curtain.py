@@ -49,6 +49,7 @@ def test_a_key_for_which_the_turn_has_to_be_taken_first_says_so_unless_it_is_the
     with keyboard() as at:
         assert at.press("f").title.notice == "first Space: take the turn"
         at.lift()
+        assert "the turn" not in at.scene.title.notice  # it is taken
         at.press("k")
         assert "the turn" not in at.press("k", after=CALM * 0.6).title.notice
 
