@@ -20,8 +20,12 @@ letters: Face = str  # ``As``: works everywhere
 
 def rank_of(card: Card) -> str:
     """As on its face: ``A``, ``10``."""
-    rank = RANKS[card.rank - 2]
-    return "10" if rank == "T" else rank
+    return sign_of(card.rank)
+
+
+def sign_of(rank: int) -> str:
+    sign = RANKS[rank - 2]
+    return "10" if sign == "T" else sign
 
 
 def unicode(card: Card) -> str:

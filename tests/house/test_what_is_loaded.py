@@ -98,7 +98,9 @@ _TELL = """
 import sys
 from pathlib import Path
 
-def tell():
+def tell():  # of the first time: behind it the rest is loaded
+    if Path(sys.argv[1]).exists():
+        return
     beside = Path(sys.argv[1] + ".new")
     beside.write_text("\\n".join(sys.modules))
     beside.rename(sys.argv[1])

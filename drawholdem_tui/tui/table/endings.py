@@ -16,7 +16,7 @@ from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import ChampionPicture
-from drawholdem_tui.words.hands.names import hand_in_full, hand_name
+from drawholdem_tui.words.hands.names import briefer_and_briefer, hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal
@@ -287,6 +287,7 @@ def _result(
     end = ending.seats[seat]
     won = sum(each.amount for each in end.won)
     said = shorter = shortest = kind = ""
+    briefly: tuple[str, ...] = ()
     if end.folded:
         said, shortest = folded(end.folded, show.rules.game), translate(_("folded"))
     elif end.ranked:
@@ -294,6 +295,7 @@ def _result(
         decides = deciding(end.ranked, known)
         shorter = hand_in_full(end.ranked, decides._replace(beaten=()))
         said = hand_in_full(end.ranked, decides) if end.won else shorter
+        briefly = briefer_and_briefer(end.ranked, decides)
     else:
         said = unseen(won=bool(end.won), mucked=end.mucked, shown=end.shown)
         kind = translate(_("beaten")) if end.mucked else said
@@ -318,4 +320,5 @@ def _result(
         won - ending.nets[seat],
         chips(show.stage.seats[seat].stack),
         show.seat_of(show.button) == seat,
+        briefly=briefly,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 
 from drawholdem_tui.engine.ranking import Category, Deciding, HoleCards, Ranked
+from drawholdem_tui.words.cards import sign_of
 from drawholdem_tui.words.hands.ranks import ALONE, FLUSH, OF, SEVERAL, TOP
 from drawholdem_tui.words.language import In, _, translate
 
@@ -37,6 +38,15 @@ _DECIDED_BRIEFLY = {
     **_DECIDED,
     Category.PAIR: _("{ranks}, {kickers} kicker"),
     Category.TWO_PAIR: _("{ranks} and {ranks2}, {kickers} kicker"),
+}
+
+# ... and less: kickers as they stand on their cards
+_DECIDED_BY_SIGNS = {
+    Category.PAIR: In("a pair, and the signs of its kickers", "{ranks}, {kickers}"),
+    Category.TWO_PAIR: _("{ranks} and {ranks2}, {kickers}"),
+    Category.THREE_OF_A_KIND: _("three {of}, {kickers}"),
+    Category.FLUSH: _DECIDED[Category.FLUSH],
+    Category.FOUR_OF_A_KIND: _("four {of}, {kickers}"),
 }
 
 # where there is little room and cards beside it
@@ -88,15 +98,30 @@ def hand_in_full(ranked: Ranked, told: Deciding, *, briefly: bool = False) -> st
     return translate(_("{hand} (beats {kickers})"), hand=said, kickers=_joined(told.beaten))
 
 
-def _joined(ranks: Iterable[int]) -> str:
-    both = In("two kickers", "{first}-{second}")
-    return reduce(
-        lambda first, second: translate(both, first=first, second=second),
-        (translate(ALONE[rank]) for rank in ranks),
+def briefer_and_briefer(ranked: Ranked, told: Deciding) -> tuple[str, ...]:
+    """With what decides as long as it can be said: ``fours, ace-king kicker``, ``fours, A-K``."""
+    if not told.ranks or ranked.category is Category.HIGH_CARD:
+        return (hand_briefly(ranked),)
+    signs = _joined(told.ranks, sign_of)
+    return (
+        _of(ranked, _DECIDED_BRIEFLY, _joined(told.ranks)),
+        _of(ranked, _DECIDED_BRIEFLY, signs),
+        _of(ranked, _DECIDED_BY_SIGNS, signs),
     )
 
 
-def _of(ranked: Ranked, templates: Mapping[Category, str], kickers: str = "") -> str:
+def _in_a_word(rank: int) -> str:
+    return translate(ALONE[rank])
+
+
+def _joined(ranks: Iterable[int], told: Callable[[int], str] = _in_a_word) -> str:
+    both = In("two kickers", "{first}-{second}")
+    return reduce(
+        lambda first, second: translate(both, first=first, second=second), map(told, ranks)
+    )
+
+
+def _of(ranked: Ranked, templates: Mapping[Category, str | In], kickers: str = "") -> str:
     first, second = (*ranked.made, ranked.made[0])[:2]
     return translate(templates[ranked.category]).format(
         alone=translate(ALONE[first]),

@@ -19,7 +19,7 @@ from drawholdem_tui.tui.table.drawing.cells import (
     wrapped,
 )
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.scene.log_rows import APART, EDGE, LONGEST_NAME, ResultRow
+from drawholdem_tui.tui.table.scene.log_rows import APART, BRIEF_WAYS, EDGE, LONGEST_NAME, ResultRow
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, row_width
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture, WorthRow
 from drawholdem_tui.words.language import In, _, translate
@@ -99,10 +99,27 @@ def won_in(row: ResultRow, *, pots: bool) -> str:
     return (" " * APART).join(row.won) if pots else row.won_in_all
 
 
-def hand_in(row: ResultRow, width: int) -> str:
+def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:
     """In words that have room, or in none: a part of them would say something else."""
-    ways = row.hand, row.shorter, row.shortest, row.kind
-    return longest([each for each in ways if each], width)
+    return longest(_hand_of(row)[briefer:], width)
+
+
+def briefest(rows: Sequence[ResultRow], widths: Sequence[int]) -> int:
+    """Of the ways to say a hand the first that has room for all: one table has one way."""
+    needed = (
+        next((at for at, told in enumerate(_hand_of(row)) if cell_len(told) <= width), 0)
+        for row, width in zip(rows, widths, strict=True)
+        if row.briefly
+    )
+    return max(needed, default=0)
+
+
+def _hand_of(row: ResultRow) -> tuple[str, ...]:
+    """The longest first; as many for all that have a hand."""
+    if row.briefly:
+        brief = (row.briefly * BRIEF_WAYS)[:BRIEF_WAYS]
+        return row.hand, row.shorter, *brief, row.shortest, row.kind
+    return tuple(filter(None, (row.hand, row.shorter, row.shortest, row.kind)))
 
 
 def is_told_at_length(row: ResultRow) -> bool:

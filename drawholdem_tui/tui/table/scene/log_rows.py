@@ -195,6 +195,9 @@ def _closer(
     yield Spread(names, marks, 1, x - 1)
 
 
+BRIEF_WAYS: Final = 3  # to say with its kickers what a hand is
+
+
 class ResultRow(Fact):
     """What a hand came to for somebody."""
 
@@ -213,6 +216,7 @@ class ResultRow(Fact):
     stack: str = ""  # what there is now: where no seat tells it
     button: bool = False  # the same of the dealer
     net_of_each: str = ""  # of several in one row: "5 each"
+    briefly: tuple[str, ...] = ()  # the hand in BRIEF_WAYS, or one: "tens, ace kicker", "tens, A"
 
 
 def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:

@@ -22,6 +22,7 @@ from drawholdem_tui.tui.table.panel.outcome import (
     PUT_IN,
     ROOMY,
     Columns,
+    briefest,
     columns_of,
     hand_in,
     is_told_at_length,
@@ -49,7 +50,7 @@ from drawholdem_tui.words.numbers import chips, signed
 _AIR: Final = 1  # row above the key bar
 _PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_MANY: Final = 4  # hands: half of them lie at either side of one's own
+_WIDE_ENOUGH: Final = 72  # the same beside one's own cards
 _ASKS: Final = 4  # rows in which what is asked may take two
 
 
@@ -102,20 +103,18 @@ class Results(Overlay[ResultsPicture]):
             cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
 
     def _beside_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
-        """Left of one's own cards, which stay where they lay, what the hand came to; right of them
-        those for whom that has no room, or half of many where little else is told; and all that."""
+        """Left of one's own cards, which stay where they lay, what the hand came to, with whole
+        names of hands as far as there is room; right of them those who have none; and all else."""
         left, right = (cells.here(self.plan.places[each]) for each in ("panel", "actions"))
         width, first = right.width - 1, left.y
+        more = max(0, min(left.x, _WIDE_ENOUGH - left.width))
+        left = left._replace(x=left.x - more, width=left.width + more)
         rows = making_room(picture.rows, cells.height, headed=True, kept=False)
         rows = rows if len(rows) < cells.height else folded_together(rows)
-        deep, half = len(rows), -(-len(rows) // 2)
+        deep = len(rows) if len(rows) < cells.height else -(-len(rows) // 2)
         said = [each for each in (picture.hint_in_short, picture.hint) if each]
         also = (*said[:1], picture.heading, *self._notes(picture))
         lines = sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
-        # nothing moves when the coach's line comes, or does not
-        fits = half + _PLENTY + lines <= cells.height - first
-        if deep >= cells.height or (deep >= _MANY and lines <= 1 and fits):
-            deep = half
         most = _ASKS - 1 - min(lines, 1) * (deep < len(rows) and not said)
         line = said or picture.line
         last = [] if line is None else longest_in_rows(line or ("",), width - 2 * EDGE, most)
@@ -225,8 +224,10 @@ class Results(Overlay[ResultsPicture]):
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
-        for row in rows if len(rows) <= cells.height - y else folded_together(rows):
-            self._row(cells, y, row, columns)
+        rows = rows if len(rows) <= cells.height - y else folded_together(rows)
+        briefer = briefest(rows, [_room_for_the_hand(row, columns) for row in rows])
+        for row in rows:
+            self._row(cells, y, row, columns, briefer)
             y += 1
             told = (" " * APART).join(row.won)
             if beside and len(row.won) > 1 and not columns.pots and y + len(rows) < cells.height:
@@ -259,8 +260,8 @@ class Results(Overlay[ResultsPicture]):
         end = cells.right(at.end, y, signed(row.net), self._net_ink(row)) - at.apart
         if at.won_end and row.won:
             end = cells.right(at.won_end, y, row.won_in_all, self.ink("gold")) - at.apart
-        words, width = (row.shorter or row.hand, row.shortest, row.kind), max(0, end - at.hand)
-        told = longest(words, width) or row.kind
+        words, width = (row.shorter or row.hand, *row.briefly, row.shortest), max(0, end - at.hand)
+        told = longest((*words, row.kind), width) or row.kind
         style = self.ink("strong" if at.won_end else "gold") if row.won else self.ink("quiet")
         cells.text(at.hand, y, told, style, width=width)
 
@@ -293,7 +294,7 @@ class Results(Overlay[ResultsPicture]):
             if end:
                 begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
 
-    def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns) -> None:
+    def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns, briefer: int) -> None:
         style = self._name_ink(row)
         x = cells.text(EDGE, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
@@ -308,16 +309,22 @@ class Results(Overlay[ResultsPicture]):
                 face = glyphs.face(card) if at.card > 2 else glyphs.face_in_two(card)
                 end = at.cards + number * (at.card + 1) + at.card
                 cells.right(end, y, face, self.ink("quiet"))
-        told, width = style if row.won else self.ink("quiet"), at.hand_width
-        if not (row.won or at.stack_end or at.put_end):  # nothing stands behind it but the net
-            width = at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
-        cells.text(at.hand, y, hand_in(row, width), told, width=width)
+        told, width = style if row.won else self.ink("quiet"), _room_for_the_hand(row, at)
+        hand = hand_in(row, width, briefer=briefer if row.briefly else 0)
+        cells.text(at.hand, y, hand, told, width=width)
         if at.stack_end:
             cells.right(at.stack_end, y, row.stack, style)
         if at.put_end:
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, won_in(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
+
+
+def _room_for_the_hand(row: ResultRow, at: Columns) -> int:
+    if row.won or at.stack_end or at.put_end:
+        return at.hand_width
+    # nothing stands behind it but the net
+    return at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
 
 
 def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
