@@ -73,7 +73,7 @@ def seat_picture(
     kind = "" if over else kind_in_words(kind_of(show.computers.get(chair, "")))
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
-    ).but(lined=_has_a_line(show) and not over, five=show.rules.hole_cards > 2)
+    ).but(lined=_has_a_line(show), over=over, five=show.rules.hole_cards > 2)
     number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
         return picture

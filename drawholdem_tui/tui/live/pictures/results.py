@@ -26,18 +26,18 @@ _CHOOSES_IN_SHORT: Final = Told(
 )
 
 # Who is out of chips: one, or several one after the other; and what Enter comes to without them.
-_BUYS: Final = _("{broke} {buy}: buy {price}."), _("{broke} {buy}: {name} buys {price}.")
+_BUYS: Final = _("{broke} {buy}:\u00a0buy {price}."), _("{broke} {buy}:\u00a0{name} buys {price}.")
 _WITHOUT: Final = (
-    _("{broke} {buy}: buy {price}; {next}: play on without {name}"),
-    _("{broke} {buy}: {name} buys {price}; {next}: play on without them"),
+    _("{broke} {buy}:\u00a0buy {price}; {next}:\u00a0play on without {name}"),
+    _("{broke} {buy}:\u00a0{name} buys {price}; {next}:\u00a0play on without them"),
 )
 _WATCH: Final = (
-    _("{broke} {buy}: buy {price}; {next}: watch the others"),
-    _("{broke} {buy}: {name} buys {price}; {next}: watch the others"),
+    _("{broke} {buy}:\u00a0buy {price}; {next}:\u00a0watch the others"),
+    _("{broke} {buy}:\u00a0{name} buys {price}; {next}:\u00a0watch the others"),
 )
 _OR_END: Final = (
-    _("{broke} {buy}: buy {price}; {next}: end the evening"),
-    _("{broke} {buy}: {name} buys {price}; {next}: end the evening"),
+    _("{broke} {buy}:\u00a0buy {price}; {next}:\u00a0end the evening"),
+    _("{broke} {buy}:\u00a0{name} buys {price}; {next}:\u00a0end the evening"),
 )
 
 

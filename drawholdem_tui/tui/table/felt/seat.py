@@ -85,7 +85,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_own_row(cells, picture, looks)
         return
     if picture.lined:
-        draw_below(cells, plan, looks)
+        draw_below(cells, plan, looks, over=picture.over)
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)

@@ -45,12 +45,18 @@ def draw_bet(
     cells.write(draw_pile(cells, x, y, chips, looks), y, told, looks.palette.text, bold=True)
 
 
-def draw_below(cells: Cells, plan: Plan, looks: Looks) -> None:
+def round_the_board(plan: Plan, *, over: bool) -> Place | None:
+    """The line where it is a ring; at the end round what is told there, too."""
+    return plan.end.line if over and plan.end else plan.ring
+
+
+def draw_below(cells: Cells, plan: Plan, looks: Looks, *, over: bool) -> None:
     """So it goes on below open cards."""
-    line = cells.here(plan.ring or plan.places.get("swap-line", Place(0, -1, 0, 0)))
-    if plan.ring:
+    ring = round_the_board(plan, over=over)
+    line = cells.here(ring or plan.places.get("swap-line", Place(0, -1, 0, 0)))
+    if ring:
         draw_ring(cells, line, looks)
-    elif plan.beside and 0 <= line.y < cells.height:
+    elif plan.beside and not over and 0 <= line.y < cells.height:
         cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
 
 
@@ -68,11 +74,16 @@ class SwapLine(OnTheTable[BeforeSeats]):
     """Round the board, a piece of it before every seat; across a small table; down beside rows of
     seats. Where nothing can be swapped, bets lie there all the same."""
 
+    def place_in(self, plan: Plan) -> Place | None:
+        place, picture = super().place_in(plan), self.picture
+        ring = round_the_board(plan, over=picture is not None and picture.over)
+        return place._replace(height=ring.height) if place and ring else place
+
     def paint(self, cells: Cells, picture: BeforeSeats) -> None:
-        name, ring = picture.line.name, self.plan.ring
+        name, ring = picture.line.name, round_the_board(self.plan, over=picture.over)
         straight = name and not ring and self.plan.layout != "compact"
-        if picture.over and self.plan.layout != "compact":  # cards and words need its room
-            return
+        if picture.over and not ring and self.plan.layout != "compact":
+            return  # cards and words need its room
         line = Place(0, row_of_the_line(cells.height), cells.width, 1)
         if straight:
             dashes = self.looks.glyphs.dash * cells.width

@@ -91,8 +91,8 @@ def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool)
 
 
 def _widest_won(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
-    won = [won_in(row, pots=pots) for row in rows if row.won]
-    return max(map(cell_len, (translate(_("won")), *won))) if won else 0
+    """Its heading may begin further left."""
+    return max((cell_len(won_in(row, pots=pots)) for row in rows if row.won), default=0)
 
 
 def won_in(row: ResultRow, *, pots: bool) -> str:

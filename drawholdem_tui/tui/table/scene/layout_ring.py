@@ -55,6 +55,8 @@ _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
+_TOLD: Final = 3  # rows below a board at the end: who has won, who else, and the line
+_TOLD_OF_THE_LAST: Final = 2  # who has won it all is told above
 _AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
@@ -264,8 +266,14 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         return with_a_hand_in_the_middle(at, near, ends=ends)
     end = around(at, near, ends=ends)
     if ends == "last-above":
-        return _under_the_plate(at, near, end)
-    return _over_the_board(at, near, end) if ends in LAST else end
+        end = _under_the_plate(at, near, end)
+    elif ends in LAST:
+        end = _over_the_board(at, near, end)
+    low = max(near.ring.bottom, end.told + (_TOLD_OF_THE_LAST if ends in LAST else _TOLD))
+    if low > at.own_seat().y:  # words need its room
+        return end
+    words = end.words._replace(height=min(end.words.height, low - 1 - end.words.y))
+    return end.but(line=near.ring._replace(height=low - near.ring.y), words=words)
 
 
 def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:

@@ -123,6 +123,7 @@ class AtTheEnd(Fact):
     plate: Place | None = None  # one's own, where no cards lie at it
     bar: int = 1  # row below what wins
     alone: bool = False  # who was not in the hand has no plate
+    line: Place | None = None  # the swap line, where it runs round all that as well
 
 
 class Plan(Fact):

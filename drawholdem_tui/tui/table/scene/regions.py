@@ -76,6 +76,7 @@ class SeatPicture(Fact):
     said_in_short: str = ""  # where that has no room
     said_in_full: str = ""  # where there is more: a hand with its kickers
     lined: bool = False  # the swap line runs before it, and goes on below open cards
+    over: bool = False  # the hand
     five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
