@@ -168,7 +168,9 @@ def deciding(hand: Ranked, others: Iterable[Ranked]) -> Deciding:
 
 
 def first_kicker(hand: Ranked) -> Deciding:
-    """What may decide before others are seen; what is told by its top card is told by no more."""
+    """What may decide before others are seen; of a flush its top card tells enough."""
+    if hand.category is Category.HIGH_CARD:
+        return Deciding((*hand.made, *hand.kickers)[:2])
     return Deciding() if hand.category in _NAMED_BY_ONE else Deciding(hand.kickers[:1])
 
 

@@ -41,7 +41,7 @@ _DECIDED_BRIEFLY = {
 }
 
 # ... and less: kickers as they stand on their cards
-_DECIDED_BY_SIGNS = {
+_DECIDED_BY_SIGNS: dict[Category, str | In] = {
     Category.PAIR: In("a pair, and the signs of its kickers", "{ranks}, {kickers}"),
     Category.TWO_PAIR: _("{ranks} and {ranks2}, {kickers}"),
     Category.THREE_OF_A_KIND: _("three {of}, {kickers}"),

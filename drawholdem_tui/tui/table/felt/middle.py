@@ -18,7 +18,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable, Says
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, AtTheEnd, Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, AtTheEnd, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.pot_rows import CHIPS, LaidPot, lay_pots, lies_in
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
@@ -212,7 +212,8 @@ class Pots(OnTheTable[PotsPicture]):
         left, right, rows = 1, cells.width - 1, cells.here(Place(0, cells.corner[1], 999, room))
         for index in () if self.plan.ring else champion.seats:
             plate = cells.here(self.plan.open_seat(index, "won"))
-            if index == self.plan.own or not plate.meets([rows]):
+            above = self.plan.sides[index] is Side.TOP or index == self.plan.own
+            if above or not plate.meets([rows]):
                 continue
             if plate.x > cells.width // 2:
                 right = min(right, plate.x - 1)

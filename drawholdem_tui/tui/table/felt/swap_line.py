@@ -107,21 +107,21 @@ class SwapLine(OnTheTable[BeforeSeats]):
             draw_bet(cells, here, bet, self.looks, room, narrowest=narrowest)
         if straight:
             self._names_of_fees(cells, picture)
-        if name and (straight or ring):
+        if name and (straight or (ring and not self._is_at_ones_plate(ring))):
             self._name_on(cells, name, line)
+
+    def _is_at_ones_plate(self, ring: Place) -> bool:
+        """Its name would stand between that and what is told at the end."""
+        return ring.bottom >= self.plan.seat(self.plan.own).y
 
     def _name_on(self, cells: Cells, name: str, line: Place) -> None:
         """As near to the middle of the line as nothing lies there or beside it, or above it where
-        the line is a ring: no amount is taken for the price of the line. One's own discards do not
-        lie on it, but at its right."""
+        the line is a ring: no amount is taken for the price of the line. Own discards above it are
+        what it is called."""
         told, dash = f" {name} ", self.looks.glyphs.dash
-        round_it = self.plan.ring is not None
+        round_it = self.plan.ring is not None and self.plan.hole_cards == 2
         first, last = line.x + _APART + 1, line.right - _APART - 2 - cell_len(told)
-        nearest = sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first))
-        if round_it and self.plan.hole_cards > 2:
-            discards = cells.here(line_cards(self.plan, self.plan.own, 1).spots.place(0))
-            nearest = [x for x in nearest if x + cell_len(told) <= discards.x]
-        for x in nearest:
+        for x in sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first)):
             beside = dash * (cell_len(told) + 2 * _APART)
             above = "".join(cells.signs[line.y - 1][x : x + cell_len(told)] if round_it else ())
             if cells.shows(x - _APART, line.y, beside) and not above.strip(_FELT):

@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     LETTER_ROWS,
     OFF_THE_RAIL,
     PLATE,
+    ROWS_FOR_AIR,
     TWICE,
     AtTheEnd,
     CardSize,
@@ -238,7 +239,7 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     beside = x + row + 3
     low = height - 1 - at.floor
     air = 1 if at.own[1] > 7 else 0
-    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - 1)
+    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - (1 if height < ROWS_FOR_AIR else 2))
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(x - 1 - read, at.floor + air, read, rows - air),

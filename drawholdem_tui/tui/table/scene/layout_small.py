@@ -273,7 +273,10 @@ def _at_the_end(
     )
     return AtTheEnd(
         won=open_,
-        beaten=open_,
+        beaten=tuple(
+            place if side is Side.TOP or place.height == 1 else _without_a_bar(place)
+            for place, side in zip(open_, sides, strict=True)
+        ),
         plate=Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE),
         board=board._replace(y=board.y + lower),
         card=_CARD,
@@ -306,6 +309,11 @@ def _beside_the_plate(place: Place, at: _Ends) -> Place:
     row = 2 * (_WHOLE + 1)
     x = place.x if place.x < at.column else place.x - row
     return Place(x, place.bottom - _OPEN - 1, place.width + row, _OPEN + 1)
+
+
+def _without_a_bar(place: Place) -> Place:
+    """Level with the plate."""
+    return place._replace(y=place.y + 1, height=place.height - 1)
 
 
 def _over_the_plate(place: Place) -> Place:

@@ -202,7 +202,7 @@ class Plan(Fact):
 
 _WIDEST: Final = 190  # columns of a table
 _ROWS_FOR_A_RIM: Final = 34  # of the screen
-_ROWS_FOR_AIR: Final = 38  # the same, above the felt
+ROWS_FOR_AIR: Final = 38  # the same, above the felt and beside words
 OFF_THE_RAIL: Final = 3  # columns of a plate at the side, beside five cards
 _PANEL: Final = 34  # cells that the words beside one's own cards want
 
@@ -246,7 +246,7 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     own = _own_card(table, height, hole_cards)
     # the cards, their numbers, and a line of the log where it has no place of its own
     floor = height - 1 - (own[1] + 1 + (0 if wide else 1))
-    top = 3 if height >= _ROWS_FOR_AIR else 2  # below that a larger board has the row
+    top = 3 if height >= ROWS_FOR_AIR else 2  # below that a larger board has the row
     felt = Place(1, top, table - 2, floor - top)
     plate = 18 if table < 116 else 20 if table < 150 else 26
     # five cards that are raised leave one's own plate whole
