@@ -18,6 +18,7 @@ from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.state import match_of, state_of
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.settings_schema import Preferences
+from drawholdem_tui.tui.table.drawing.cells import shown
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.past.closing import closing_lines
 
@@ -143,7 +144,7 @@ def test_whoever_is_asked_to_buy_is_asked_again_after_an_interruption(tmp_path: 
         while not at.between_open:
             at.press("space" if at.scene.curtain else "c")
         asked = at.scene.results.hint if at.scene.results else ""
-        assert "is out of chips. B: buy 10; Enter:" in asked
+        assert "is out of chips. B: buy 10; Enter:" in shown(asked)
     with sit_down(book) as opened:
         assert opened.book
         assert opened.evening

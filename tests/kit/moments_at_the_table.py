@@ -7,6 +7,7 @@ from random import Random
 from at_the_keyboard import Keyboard
 
 from drawholdem_tui.engine.rules import PRESETS
+from drawholdem_tui.tui.table.drawing.cells import shown
 from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 
 DRAW_HOLDEM, TEXAS, DRAW, CASINO = PRESETS  # in the order of the rulebook
@@ -51,7 +52,7 @@ def hand_over(at: Keyboard) -> Keyboard:
 
 
 def told(at: Keyboard) -> str:
-    return (at.scene.results or ResultsPicture()).hint
+    return shown((at.scene.results or ResultsPicture()).hint)
 
 
 def play(at: Keyboard, rng: Random, keys: int) -> None:

@@ -44,7 +44,6 @@ _READ_OF_FIVE: Final = 34  # the same beside five
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 
-
 SatAt: TypeAlias = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
 
 # how many of the others sit at the left, above and at the right
@@ -68,7 +67,7 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
     width, height = size
     left, top, right = _ROUND[seats - 1]
     card = _seat_card(at, max(left, right), height, hole_cards)
-    line = (4, 2) if height >= 40 and card[1] > 2 else (2, 1)
+    line = _line_card(card, height, hole_cards)
     ring = _ring(at, card, line, hole_cards)
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
@@ -120,6 +119,12 @@ def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> Ca
         if height >= least and PLATE + size[1] < rows:
             return _narrow(at, size) if hole_cards > 2 else size
     return _narrow(at, (4, 2)) if hole_cards > 2 else (4, 2)
+
+
+def _line_card(seat: CardSize, height: int, hole_cards: int) -> CardSize:
+    """On the swap line smaller than a seat's; several discards smaller still."""
+    sizes = ((5, 3), 50 if hole_cards == 2 else 999), ((4, 2), 40)
+    return next((size for size, least in sizes if height >= least and seat[1] > size[1]), (2, 1))
 
 
 def _narrow(at: Measures, size: CardSize) -> CardSize:
@@ -239,7 +244,8 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     beside = x + row + 3
     low = height - 1 - at.floor
     air = 1 if at.own[1] > 7 else 0
-    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - (1 if height < ROWS_FOR_AIR else 2))
+    edge = 2 if height >= ROWS_FOR_AIR and hole_cards == 2 else 1  # as far in as results
+    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - edge)
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(x - 1 - read, at.floor + air, read, rows - air),
