@@ -118,8 +118,10 @@ class Drawn(Widget, Generic[Picture]):
             self.post_message(CommandChosen(self.SAYS))
 
     def looks_new(self) -> bool:
-        """Whether it has to be drawn again; who asks does that."""
-        asked, self._repaint_required = self._repaint_required, False
+        """Whether it has to be drawn again; who asks does that. That is also so where its request
+        is on its way to the screen, which would find it shown."""
+        asked = self._repaint_required or bool(self._repaint_regions)
+        self._repaint_required = False
         return asked
 
     def is_shown(self) -> None:
