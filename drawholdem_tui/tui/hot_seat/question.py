@@ -163,6 +163,7 @@ class Question(Asked):
     answer: asyncio.Future[Action]
     swallowed: str = ""  # the command whose key rested when it was pressed
     entry: TypedBet | None = None
+    was_typing: bool = False  # an amount, when time hid the cards: more of it may come
     refused: str = ""  # why the last press did nothing
     refused_why: NoSwap | NoRaise | NoCheck | None = None  # the same as a fact, where it is a rule
     refused_privately: str = ""  # the same where it may tell of cards: not without them
@@ -186,7 +187,7 @@ class Question(Asked):
         """What tells of them goes with them; where it ``forgets``, all that was begun."""
         if forgets:
             self.forget_refusals()
-            self.marked = frozenset()
+            self.marked, self.was_typing = frozenset(), self.entry is not None
         if self.entry and (forgets or self.is_about_opening):
             self.entry = None
 

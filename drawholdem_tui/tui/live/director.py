@@ -46,6 +46,8 @@ class Director(Doers):
         if question and question.entry:
             self._press_in_the_entry(question, question.entry, key, at)
             return
+        if question and question.was_typing and self._goes_on_typing(question, key):
+            return
         if self.shows_new_card and key == "enter":
             self.pressed_at = at
             self.new_card_is_seen()
@@ -67,6 +69,16 @@ class Director(Doers):
             self.run(command, at)
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self._comes_at_another_time(other)
+
+    def _goes_on_typing(self, question: Question, key: str) -> bool:
+        """Of an amount that went when time hid the cards: it marks none of them, and swaps none."""
+        question.was_typing = key in ("enter", "backspace") or key.isdecimal()
+        question.forget_refusals()
+        if question.was_typing:
+            told = _("Your cards closed. {key}: look at them again.")
+            question.refused = translate(told, key=self.keymap.key_of(PEEK))
+            self._changed()
+        return question.was_typing
 
     @property
     def held_before_the_turn(self) -> tuple[Card, ...]:

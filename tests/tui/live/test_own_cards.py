@@ -146,6 +146,22 @@ def test_what_was_begun_goes_with_cards_that_their_owner_has_not_closed(by: str)
         assert not at.scene.bet
 
 
+@pytest.mark.parametrize("typed", ["", "7"])
+def test_an_amount_that_time_took_away_marks_no_card_where_it_is_typed_on(typed: str) -> None:
+    with keyboard(peek_seconds=8) as at:
+        keep_to_the_flop(at)
+        at.lift()
+        at.press("r", *typed)
+        assert at.wait(8.1).bet is None
+        said = len(at.said)
+        at.press("backspace", "1", "5", "enter", "enter")
+        assert len(at.said) == said
+        assert not at.own.marked
+        assert hint(at.scene) == "Your cards closed. Space: look at them again."
+        at.press("space", "1")
+        assert at.own.marked  # now it is a card
+
+
 def test_a_second_look_has_its_full_time() -> None:
     with keyboard(peek_seconds=8) as at:
         at.lift()
