@@ -53,7 +53,7 @@ _WOULD_BUY = Told(
 )
 _NO_BUYER = Told(
     _("You cannot buy: you have {stack} or more."),
-    _("Nobody can buy: everyone has {stack} or more."),
+    _("Nobody can buy: each of you has {stack} or more."),
 )
 _STILL_OUT = Told(_("You are still sitting out."), _("{name} is still sitting out."))
 _COMES_IN = Told(_("You are waiting for the big blind."), _("{name} is waiting for the big blind."))

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import tomli_w
 
+from drawholdem_tui.evening.daily import HANDS
 from drawholdem_tui.past.hands import Own, finished_by, played
 from drawholdem_tui.past.luck.luck_page import LuckPage, luck_page
 from drawholdem_tui.past.seen import Seen, can_go_on
@@ -24,6 +25,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.luck import luck_and_play
 
+_NOT_PLAYED: Final = "_"
 _FIELD: Final = "_daily"  # in each hand of a file: the seed that all of it follows from
 
 
@@ -123,7 +125,7 @@ def _line(seed: str, hands: list[Own], luck: str) -> str:
         )
     return translate(template).format(
         deal=seed,
-        hands="".join(map(_sign, hands)),
+        hands="".join(map(_sign, hands)).ljust(HANDS, _NOT_PLAYED),
         net=net(won),
         luck=luck,
         cost=chips(round(dear.cost)) if dear else "",
@@ -157,6 +159,8 @@ def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
     if found is not None and found.over and last.lines:
         line = line_of(book, found, seed)
         signs = _("To compare with friends, a sign for each hand (+ won, - lost, . even):")
+        if _NOT_PLAYED in line:
+            signs = _("To compare with friends: + won, - lost, . even, _ not played:")
         shared = translate(signs), line
         sentences = (*last.sentences, *shared)
         yield last._replace(sentences=sentences, lines=(*last.lines, line), shared=shared)

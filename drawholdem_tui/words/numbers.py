@@ -4,6 +4,7 @@ never shown as zero."""
 from __future__ import annotations
 
 import re
+from math import floor
 from typing import Final
 
 from drawholdem_tui.words.language import In, _, translate
@@ -113,12 +114,17 @@ def in_print(told: str) -> str:
 def percent(share: float) -> str:
     """A chance; 0% and 100% only if it is exactly that.
 
-    >>> percent(0.432), percent(0.001), percent(0.9991), percent(0.0)
-    ('43%', '<1%', '>99%', '0%')
+    >>> percent(0.432), percent(0.125), percent(0.001), percent(0.9991), percent(0.0)
+    ('43%', '13%', '<1%', '>99%', '0%')
     """
     if 0 < share < 0.005:
         return written("<1%")
-    return written(">99%" if 0.995 <= share < 1 else f"{share:.0%}")
+    return written(">99%" if 0.995 <= share < 1 else f"{_of_a_hundred(share)}%")
+
+
+def _of_a_hundred(share: float) -> int:
+    """Halves go up: whoever pays for one chance in eight needs more than twelve in a hundred."""
+    return floor(100 * share + 0.5)
 
 
 def points(one: float, other: float) -> str:
@@ -131,7 +137,7 @@ def points(one: float, other: float) -> str:
     apart = abs(one - other)
     if apart < 0.015:
         return written(f"{max(0.1, apart * 100):.1f}")
-    return f"{abs(round(one * 100) - round(other * 100))}"
+    return f"{abs(_of_a_hundred(one) - _of_a_hundred(other))}"
 
 
 def percents_apart(one: float, other: float, *, close: bool = False) -> tuple[str, str]:

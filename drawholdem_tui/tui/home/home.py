@@ -326,10 +326,9 @@ class Home:
         people = [name for chair, name in enumerate(names) if chair not in bots]
         before = self.program.settings.preferences.names
         known = tuple(dict.fromkeys((*people, *before)))[:MOST_NAMES]
-        if known != before:
-            told = self.program.take(self.program.settings.change("names", list(known)))
-            if told:
-                self._tell(told)
+        change = self.program.settings.change
+        if known != before and (told := self.program.take(change("names", list(known)))):
+            self._tell(told)
 
     def _tell(self, told: str) -> None:
         if self._menu is not None:
@@ -337,13 +336,15 @@ class Home:
 
 
 def _waits(found: OpenEvening, more: int) -> tuple[str, str]:
+    from drawholdem_tui.evening.daily import deal_name, is_daily
     from drawholdem_tui.storage.book.rows import people_of
     from drawholdem_tui.words.past.history import kind_of
     from drawholdem_tui.words.past.waiting import waits
+    from drawholdem_tui.words.sentences import capital
 
-    standing = found.standing
-    seated = people_of(standing)
+    standing, seated = found.standing, people_of(found.standing)
     people = [(name, won) for name, won, _place in standing.results if name in seated]
     computers = len(standing.results) - len(people)
-    game = kind_of(str(standing.laid.get("game", "")), changing=standing.changing)
+    seed, game = str(standing.laid.get("seed")), str(standing.laid.get("game", ""))
+    game = capital(deal_name(seed)) if is_daily(seed) else kind_of(game, changing=standing.changing)
     return waits(game, standing.hands + 1, people, computers, found.began, more=more)

@@ -43,10 +43,7 @@ class Director(Doers):
             return
         self.keyboard.key_at(at)
         question = self.question
-        if question and question.entry:
-            self._press_in_the_entry(question, question.entry, key, at)
-            return
-        if question and question.was_typing and self._goes_on_typing(question, key):
+        if question and self._types_an_amount(question, key, at):
             return
         if self.shows_new_card and key == "enter":
             self.pressed_at = at
@@ -70,8 +67,14 @@ class Director(Doers):
         elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
             self._comes_at_another_time(other)
 
-    def _goes_on_typing(self, question: Question, key: str) -> bool:
-        """Of an amount that went when time hid the cards: it marks none of them, and swaps none."""
+    def _types_an_amount(self, question: Question, key: str, at: float) -> bool:
+        """Also where it went when time hid the cards: what is typed on marks none of them, and
+        swaps none."""
+        if question.entry:
+            self._press_in_the_entry(question, question.entry, key, at)
+            return True
+        if not question.was_typing:
+            return False
         question.was_typing = key in ("enter", "backspace") or key.isdecimal()
         question.forget_refusals()
         if question.was_typing:

@@ -274,7 +274,7 @@ def _cost_here(player: Player, what_cost: WhatCost) -> tuple[str, ...]:
         silent = _("Next: {said} Not graded."), _("The next decision is not graded.")
         return filled(silent, said=said)
     if lost := max(0, round(priced[number])):
-        loses = _("Next: {said} It costs {amount}."), _("The next decision costs {amount}.")
+        loses = _("Next: {said} Cost on average: {amount}."), _("The next decision costs {amount}.")
         return filled(loses, said=said, amount=chips(lost))
     found = what_cost.here(player.place.to_act or 0)
     graded = capital(translate(GRADES[grade_told(found) if found else Grade.BEST]))

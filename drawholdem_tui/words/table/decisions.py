@@ -24,7 +24,7 @@ from drawholdem_tui.engine.view import View
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.hands.names import hand_in_full, hand_name, hole_cards_name
 from drawholdem_tui.words.language import _, plural, translate
-from drawholdem_tui.words.numbers import chips, how_many, written
+from drawholdem_tui.words.numbers import chips, how_many, percent
 from drawholdem_tui.words.people import Told, Who, called, told
 
 
@@ -162,6 +162,10 @@ _NEXT_FEE_WITHOUT_A_BET = {
     Street.TURN: (_("Turn swap: {kept} if all check."),),
     Street.RIVER: (_("River swap: {kept} if all check."),),
 }
+_NEXT_FEE_FOR_ALL_IN = {
+    Street.TURN: (_("Turn swap: {kept}."),),
+    Street.RIVER: (_("River swap: {kept}."),),
+}
 _NEXT_FEE_BY_CHOICE = {
     Street.TURN: (
         _("Turn swap if all call: {kept} if you keep, {swapped} if you swap."),
@@ -200,6 +204,8 @@ def next_fee(ladder: Ladder) -> tuple[str, ...]:
     by_choice = _NEXT_FEE_BY_CHOICE
     if not ladder.bet:
         told, by_choice = _NEXT_FEE_WITHOUT_A_BET[ladder.street], _NEXT_FEE_BY_CHOICE_WITHOUT_A_BET
+    if ladder.over:
+        told = _NEXT_FEE_FOR_ALL_IN[ladder.street]
     if ladder.swapped != ladder.kept:
         told = (_NEXT_FEE_WITHOUT_BETTING if ladder.over else by_choice).get(ladder.street, told)
     kept, swapped = chips(ladder.kept), chips(ladder.swapped)
@@ -291,7 +297,7 @@ def to_win(view: View) -> tuple[str, ...]:
 
 
 def _needed(view: View) -> str:
-    return written(f"{view.needs:.0%}")
+    return percent(view.needs)
 
 
 def new_card_to_see(count: int, *, is_open: bool, is_last: bool) -> str:

@@ -59,7 +59,7 @@ def test_only_who_may_buy_is_listed_with_stack_and_price() -> None:
         at.press("b")
         assert ann.stack == 1000
         at.press("b")
-        assert told(at) == "Nobody can buy: everyone has 1,000 or more."
+        assert told(at) == "Nobody can buy: each of you has 1,000 or more."
     with keyboard(TEXAS, seats="Ann,cpu", stacks={"Ann": 2000}) as at:
         hand_over(at).press("b")
         assert told(at) == "You cannot buy: you have 1,000 or more."

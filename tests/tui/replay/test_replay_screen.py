@@ -265,7 +265,7 @@ def test_a_choice_costs_what_the_page_of_all_decisions_tells_of_it(tmp_path: Pat
                 assert bool(cost) is bool(told.price)
                 player = replaying.player
                 player.before_action(each.number)
-                end = f" It costs {cost:,}." if cost else f" {told.word.capitalize()}."
+                end = f" Cost on average: {cost:,}." if cost else f" {told.word.capitalize()}."
                 assert _said_next(replay_scene(replaying, letters))[0].endswith(end)
                 replaying.what_cost.turn()
                 scene = replay_scene(replaying, letters)

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.evening.daily import HANDS, is_daily
 from drawholdem_tui.match.choice import GAMES
 from drawholdem_tui.rulebook.clauses import (
     WHO_GETS_THE_SWAP_POT,
@@ -25,7 +26,7 @@ from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.screens.asked import Leave, Leaving, Newcomer
 from drawholdem_tui.tui.pages.choice import ONLY, Answer, Choice, ItIsMe, Whom
-from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.book import not_saved
 from drawholdem_tui.words.people import Told, called, told
@@ -85,6 +86,15 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     lines = [translate(asked)]
     if fault is not None:
         lines = [not_saved(fault.fault, fault.why), "", translate(_("Leave the table?"))]
+    left = HANDS - evening.match.hands if is_daily(evening.laid.seed) else 0
+    if left > 0:
+        once = plural(
+            "Today's deal can be played only once: to end it gives up one hand.",
+            "Today's deal can be played only once: to end it gives up {left} hands.",
+            left,
+            left=left,
+        )
+        lines += ["", once]
     open_means = _("leave for now") if fault is None and evening.keeper else _("leave")
     end_means = _("end the evening: this hand is the last")
     if director.between.open or evening.to_end:
