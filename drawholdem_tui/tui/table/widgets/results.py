@@ -181,15 +181,18 @@ class Results(Overlay[ResultsPicture]):
         self, picture: ResultsPicture, width: int, room: int
     ) -> list[tuple[str, Style]]:
         """Who is out, and notes: those without which the table could be read go before a free row
-        above the key bar does."""
+        above the key bar does, and none of them in the middle."""
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
         says_why = picture.bought or picture.places or not any(row.won for row in picture.rows)
         kept = len(said)
+        ends = [kept]
         for note in self._notes(picture):
             style = self.ink("plain" if note == picture.places else "quiet")
             said += [(line, style) for line in wrapped(note, width)]
             kept, says_why = (len(said) if says_why else kept), False
-        return said[: max(0, min(room, max(kept, room - _AIR)))]
+            ends.append(len(said))
+        most = max(0, min(room, max(kept, room - _AIR)))
+        return said[: max((end for end in ends if kept <= end <= most), default=most)]
 
     def _notes(self, picture: ResultsPicture) -> tuple[str, ...]:
         """With the places of those who have no plate."""

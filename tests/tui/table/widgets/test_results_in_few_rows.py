@@ -180,3 +180,14 @@ def test_headings_keep_a_cell_between_them() -> None:
     heads = "\n".join("".join(row) for row in cells.signs)
     assert "netto" in heads
     assert "gewonnennetto" not in heads
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+@pytest.mark.parametrize("count", range(2, 7))
+def test_no_note_breaks_off_in_the_middle(size: tuple[int, int], count: int) -> None:
+    quip = "Mira: \u201cThe deck and I are not on speaking terms tonight, but it will come.\u201d"
+    for more in range(3):
+        notes = (*["Ann buys 1,000. Chips bought in all: 2,000."] * more, quip)
+        picture = ResultsPicture(rows=rows(count), notes=notes, line=("Coach: keep.",))
+        told = "\n".join(_told(Results(Looks(), id="results"), size, max(3, count), picture))
+        assert ("Mira" in told) == ("\u201d" in told)
