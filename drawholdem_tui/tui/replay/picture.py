@@ -128,7 +128,8 @@ def _unpaid_pots(player: Player) -> PotsPicture:
     return pots.but(rows=tuple(rows))
 
 
-_WHOSE_CARDS: Final = {Eyes.SHOWN: _("as shown"), Eyes.ALL: _("all cards")}
+_WHOSE_CARDS: Final = {Eyes.SHOWN: _("covered until shown"), Eyes.ALL: _("all cards")}
+_ALL_SHOWN: Final = _("all shown cards")  # while an evening can go on nobody sees more
 
 
 def replay_scene(replaying: Replaying, face: Face) -> Scene:
@@ -221,8 +222,8 @@ def _what_is_seen(replaying: Replaying) -> PanelLine:
         at = chips(replaying.hand + 1)
         parts.append(translate(_("{at} of {last}"), at=at, last=chips(many)))
     if player.eyes in _WHOSE_CARDS:
-        shown = player.recorded.unseen  # while it can go on nobody sees more
-        parts.append(translate(_WHOSE_CARDS[Eyes.SHOWN if shown else player.eyes]))
+        all_shown = player.eyes is Eyes.ALL and player.recorded.unseen
+        parts.append(translate(_ALL_SHOWN if all_shown else _WHOSE_CARDS[player.eyes]))
     if replaying.by_itself.plays:
         parts.append(translate(_("autoplay")))
     named = (each.replace(" ", "\u00a0") for each in parts if each)  # each in one row
