@@ -97,7 +97,7 @@ class TypedBet:
             step=at[0] if at else None,
             says=self._in_words(),
             wrong=self.wrong,
-            plays=self.plays_to if self.plays_to < self.amount else None,
+            plays=self.plays_to if self.plays_to < self.amount <= decision.max_to else None,
             added=max(0, self.amount - decision.bet) if decision.bet else None,
         )
 
@@ -114,6 +114,8 @@ class TypedBet:
         """What Enter does, or what is missing till it does something."""
         if self.amount < self.decision.min_to:
             return translate(_("at least {amount}"), amount=chips(self.decision.min_to))
+        if self.amount > self.decision.max_to:
+            return translate(_("at most {amount}"), amount=chips(self.decision.max_to))
         template = self._verbs[1]
         if self.amount == self.decision.all_in_to:
             template = _("Enter: all-in {amount}")

@@ -190,6 +190,13 @@ def test_as_long_as_too_little_is_typed_it_says_how_much_it_takes() -> None:
         assert [each.says for each in told if each] == ["at least 20", "Enter: raise to 20"]
 
 
+def test_of_more_than_there_is_it_says_how_much_there_is() -> None:
+    with keyboard(TEXAS) as at:
+        at_the_entry(at)
+        told = [at.press(digit).bet for digit in "9999"]
+        assert [each.says for each in told if each][2:] == ["Enter: raise to 999", "at most 1,000"]
+
+
 def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
     with keyboard(TEXAS, stacks={"Cleo": 8}) as at:
         at.lift()
