@@ -46,8 +46,8 @@ _KINDS: Final = {  # by hands and by raises: -1 fewer than the others, 1 more
         _("A caller: seldom raises."),
     ),
     (0, 0): (
-        _("Plays and raises about as often as the others."),
-        _("Plays much like the others."),
+        _("Plays and raises within the usual range."),
+        _("Plays within the usual range."),
     ),
     (0, 1): (
         _("Bold: raises more than the others before the flop."),

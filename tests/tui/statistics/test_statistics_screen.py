@@ -167,7 +167,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
             assert f" {heading} " in seen, heading
         assert "34 hands in 3 evenings" in seen
         assert "34 hands in 3 evenings, 14 of them won" in seen
-        assert "Plays and raises about as often as the others." in seen
+        assert "Plays and raises within the usual range." in seen
         assert re.search(r"Luck and play follow: \d+ of 30 hands done\.", seen)
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
