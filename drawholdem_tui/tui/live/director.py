@@ -49,7 +49,7 @@ class Director(Doers):
             self.pressed_at = at
             self.new_card_is_seen()
             return
-        if question and question.marked and key == "escape":
+        if question and (question.marked or question.sure) and key == "escape":
             question.forget_refusals()
             question.marked = frozenset()
             self._changed()

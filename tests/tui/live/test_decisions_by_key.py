@@ -220,6 +220,18 @@ def test_a_free_fold_is_asked_once_more() -> None:
         assert at.said[-2:] == ["Keep", "Fold"]
 
 
+def test_escape_takes_back_a_key_that_waits_for_its_second_press() -> None:
+    with keyboard(TEXAS) as at:
+        keep_to_the_flop(at)
+        at.lift()
+        asked = hint(at.press("f"))
+        assert "again" in asked
+        assert "again" not in hint(at.press("escape"))
+        before = list(at.said)
+        assert hint(at.press("f")) == asked
+        assert at.said == before
+
+
 def test_a_free_fold_need_not_be_asked() -> None:
     with keyboard(confirm_free_fold=False) as at:
         keep_to_the_flop(at)
