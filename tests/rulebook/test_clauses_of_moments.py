@@ -63,7 +63,7 @@ def test_why_something_cannot_be_is_one_key_away(tmp_path: Path) -> None:
         laid = options("draw-holdem", "You,cpu,cpu", seed="9")
         async with sitting(tmp_path, laid) as at:
             await at.press("r")
-            assert "/: the rule." in str(at)
+            assert "/ shows the rule." in str(at)
             await at.pilot.press("/")
             await at.pilot.pause(0.2)
             assert any(line.strip().startswith("DH-4") for line in str(at).split("\n")[:4])

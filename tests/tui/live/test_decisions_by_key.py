@@ -151,7 +151,7 @@ def test_a_key_that_can_do_nothing_says_why() -> None:
         at.press("k")
         for key in "s1k":
             told = hint(at.press(key))
-            assert told == "You have already swapped or kept on this street. /: the rule."
+            assert told == "You have already swapped or kept on this street. / shows the rule."
     with keyboard("texas-holdem") as at:
         at.lift()
         assert hint(at.press("k")) == "There are no swaps in this game."

@@ -202,7 +202,7 @@ def test_a_raise_that_is_not_on_offer_is_dimmed() -> None:
         at.lift()
         assert at.button("raise") == ("raise: calling is all-in", False)
         assert at.press("r").bet is None
-        assert hint(at.scene) == "A call already takes your whole stack. /: the rule."
+        assert hint(at.scene) == "A call already takes your whole stack. / shows the rule."
 
 
 def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
@@ -214,7 +214,7 @@ def test_a_swap_that_is_too_dear_says_so_in_grey_and_in_words() -> None:
         at.lift()
         assert at.button("swap") == ("swap 30: you have 5", False)
         at.press("s")
-        assert hint(at.scene) == "A swap costs 30; you have 5. /: the rule."
+        assert hint(at.scene) == "A swap costs 30; you have 5. / shows the rule."
 
 
 def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, DH-6, DH-12

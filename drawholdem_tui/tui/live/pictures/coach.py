@@ -61,7 +61,7 @@ _NET_OF_SWAPS_AND_CALLS: Final = (
 _WORTH: Final = (
     In("a share of the final pot", "worth"),
     _("Worth: a share of a final pot of about {pot}, minus the costs, against unknown hands."),
-    _("Worth: from a final pot of about {pot}."),
+    _("Worth assumes a final pot of about {pot}."),
     _("Final pot: about {pot}."),
 )
 

@@ -202,7 +202,7 @@ def refusal(director: Director, question: Question) -> str:
         return changed.format(key=key)
     if question.refused_why is not None:
         key = director.keymap.key_of(RULES)
-        return translate(_("{why} {key}: the rule.")).format(why=question.refused, key=key)
+        return translate(_("{why} {key} shows the rule.")).format(why=question.refused, key=key)
     return question.refused or (question.refused_privately if director.keyboard.open else "")
 
 
