@@ -416,7 +416,9 @@ def test_the_deal_of_the_day_puts_itself_not_aside(tmp_path: Path) -> None:
         await program.until_asked()
         await program.leave_the_table()
         assert "puts the open game aside" in program.line_with("New game")
-        assert "the same for everyone" in program.line_with("Today's deal")
+        waits, deal = (line for line in str(program).splitlines() if "Today's deal" in line)
+        assert "the same for everyone" in deal
+        assert waits.split()[:4] == ["Continue", "Today's", "deal,", "hand"]
 
     with_program(tmp_path, steps, (100, 30))
 
