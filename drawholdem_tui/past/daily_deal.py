@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 import tomli_w
 
-from drawholdem_tui.evening.daily import HANDS
 from drawholdem_tui.past.hands import Own, finished_by, played
 from drawholdem_tui.past.luck.luck_page import LuckPage, luck_page
 from drawholdem_tui.past.seen import Seen, can_go_on
@@ -35,6 +34,7 @@ class Deal(NamedTuple):
     evening: int
     over: bool
     person: str
+    hands: int = 0  # that were to be played
 
 
 def in_the_book(book: Path, seed: str) -> Deal | None:
@@ -47,7 +47,8 @@ def _by_seeds(book: Path) -> Iterator[tuple[str, Deal, str]]:
     with history(book) as past:
         for row in past.evenings():
             if standing := past.standing(row.id):
-                deal = Deal(row.id, not can_go_on(row), row.people[0] if row.people else "")
+                person, hands = row.people[0] if row.people else "", standing.laid.get("hands")
+                deal = Deal(row.id, not can_go_on(row), person, int(hands or 0))
                 yield str(standing.laid.get("seed")), deal, row.status
 
 
@@ -113,10 +114,11 @@ def line_of(book: Path, deal: Deal, seed: str) -> str:
     hands = hands_of(book, deal)
     read = evening_read(book, deal.evening)
     told = [each for each in (luck_told(read) if read else ()) if each.name == deal.person]
-    return _line(seed, hands, luck_and_play(told[0]) if told else "")
+    signs = "".join(map(_sign, hands)).ljust(deal.hands, _NOT_PLAYED)
+    return _line(seed, signs, hands, luck_and_play(told[0]) if told else "")
 
 
-def _line(seed: str, hands: list[Own], luck: str) -> str:
+def _line(seed: str, signs: str, hands: list[Own], luck: str) -> str:
     won, dear = sum(each.net for each in hands), dearest_swap(hands)
     template = _("Draw-Holdem {deal} {hands} {net} ({luck}), no swap mistakes")
     if dear is not None:
@@ -125,7 +127,7 @@ def _line(seed: str, hands: list[Own], luck: str) -> str:
         )
     return translate(template).format(
         deal=seed,
-        hands="".join(map(_sign, hands)).ljust(HANDS, _NOT_PLAYED),
+        hands=signs,
         net=net(won),
         luck=luck,
         cost=chips(round(dear.cost)) if dear else "",

@@ -267,16 +267,14 @@ def _at_the_end(
     below the plate, who sits below has them beside it; what wins is told where the pots lay."""
     lower = 1  # below hands that lie open
     board, pots = (middle[each] for each in ("board", "pots"))
-    open_ = tuple(
-        _opened(places[index]) if side is Side.TOP else _beside_the_plate(places[index], at)
-        for index, side in enumerate(sides)
+    seats = [(places[index], side is Side.TOP) for index, side in enumerate(sides)]
+    won, beaten = (
+        tuple(_opened(each) if top else _beside_the_plate(each, at, bar) for each, top in seats)
+        for bar in (1, 0)
     )
     return AtTheEnd(
-        won=open_,
-        beaten=tuple(
-            place if side is Side.TOP or place.height == 1 else _without_a_bar(place)
-            for place, side in zip(open_, sides, strict=True)
-        ),
+        won=won,
+        beaten=beaten,
         plate=Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE),
         board=board._replace(y=board.y + lower),
         card=_CARD,
@@ -302,18 +300,13 @@ def _of_the_last_hand(end: AtTheEnd, places: dict[int, Place], width: int, ends:
     return end.but(won=seats, beaten=seats, alone=True)
 
 
-def _beside_the_plate(place: Place, at: _Ends) -> Place:
-    """With whole cards at its inner end, and a bar below them."""
+def _beside_the_plate(place: Place, at: _Ends, bar: int) -> Place:
+    """With whole cards at its inner end, level with it, or higher by the row of a bar."""
     if place.height == 1:  # one's own
         return place
     row = 2 * (_WHOLE + 1)
     x = place.x if place.x < at.column else place.x - row
-    return Place(x, place.bottom - _OPEN - 1, place.width + row, _OPEN + 1)
-
-
-def _without_a_bar(place: Place) -> Place:
-    """Level with the plate."""
-    return place._replace(y=place.y + 1, height=place.height - 1)
+    return Place(x, place.bottom - _OPEN - bar, place.width + row, _OPEN + bar)
 
 
 def _over_the_plate(place: Place) -> Place:
