@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest
+from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart
 from drawholdem_tui.tui.table.drawing.lines import (
     Faces,
     Heading,
@@ -31,7 +31,7 @@ from drawholdem_tui.words.language import In, _, translate
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
-_BESIDE: Final = 45  # cells for the lines beside large cards at least
+_BESIDE: Final = 41  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
@@ -87,7 +87,7 @@ class Part(NamedTuple):
 
 class Scale(NamedTuple):
     """How much room there is: cards so large, or in a line of text; rows with air between them,
-    ``loose`` what is said beside cards; ``lower`` than a heading are these, or 2: words, too."""
+    ``loose`` what is said beside cards; ``lower`` than a heading: 1 cards in text, 2 words."""
 
     card: CardSize | None = None
     airy: bool = False
@@ -114,13 +114,9 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
-    less = best._replace(card=(9, 7)) if best.card == _CARDS[1] else best
-    apart = height_of(parts, width, less._replace(lower=1))
-    if height_of(parts, width, less) < apart <= rows and not best.lower:  # none touches its heading
-        best = less._replace(lower=1)
-    roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
-    if rows >= _HIGH:
-        best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
+    roomy = [best._replace(first=True, loose=loose) for loose in (best.loose, False)]
+    roomy *= rows >= _HIGH
+    best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -151,10 +147,11 @@ def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
         shows = any(isinstance(each, Shown) for part in some for each in part.items)
         for card in _no_larger(max(rows // 8, 2)) if shows else ():
             beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
-            for scale in (Scale(card, lower=int(share)), Scale(card)):
-                if beside and height_of(some, width, scale) <= share * rows:
-                    return scale
-    return Scale()
+            if beside and height_of(some, width, Scale(card)) <= share * rows:
+                return Scale(card)
+    ends = (height_of(parts[:end], width, Scale()) for end in range(1, len(parts) + 1))
+    seen, lower = parts[: sum(each <= rows for each in ends)], Scale(lower=1)
+    return lower if height_of(seen, width, lower) <= rows else Scale()
 
 
 def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
@@ -242,11 +239,10 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
 
 def _begins_lower(part: Part, scale: Scale) -> bool:
     """With cards, or with words, that would touch its heading: titles may."""
-    if not part.items:
-        return False
-    first = part.items[0]
-    large = scale.card is not None and isinstance(first, Shown)
-    return scale.lower > 1 - large and not (isinstance(first, Table) and first.has_titles)
+    first = part.items[0] if part.items else ()
+    if isinstance(first, Shown):
+        return scale.card is not None or scale.lower > 0
+    return bool(first) and scale.lower > 1 and not (isinstance(first, Table) and first.has_titles)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
@@ -279,12 +275,11 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
         pieces: list[Said | Faces] = []
         for group in shown.groups + shown.more:
             faces = Faces(group.cards, group.empty, winning=group.winning)
-            pieces += [Said(group.caption, "quiet"), faces]
-            pieces.append(Said("", width=1))
+            pieces += [Said(group.caption, "quiet"), faces, Said("", width=1)]
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
     width = _cards_width(shown.groups, card)
-    rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
+    rows = card[1] + 1 + any(group.lower or group.winning for group in shown.groups)
     if cells:
         cells.in_one_piece.append((place.y, rows))
         _draw_groups(cells, place, shown.groups, card, how[0])
@@ -322,7 +317,7 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
-    below = place.y + height + 1 + any(group.lower or group.winning for group in groups)
+    below = place.y + height + any(group.lower or group.winning for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
@@ -340,11 +335,16 @@ def _draw_groups(
 
 
 def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
-    """What they all are; why cards lie lower stands right below the first of them."""
-    quiet = looks.on_felt("quiet")
+    """What they all are; or why some lie lower, below the first of them, and which was kept."""
+    told = [(0, group.caption)]
     if group.given:
-        at, right = place.x + min(group.given) * (width + 1), place.right - 1
-        away = [translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))]
-        told = longest(away, right - at, translate(In("below a card", "swapped")))
-        cells.text(max(place.x, min(at, right - cell_len(told))), place.y - 1, told, quiet)
-    cells.text(place.x, place.y, group.caption, quiet, width=place.width - 2)
+        away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
+        said = [translate(away), translate(In("below a card", "swapped"))]
+        kept = sorted({*range(len(group.cards))} - group.given)[:1]
+        beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
+        first, room = min(group.given) * (width + 1), place.width - 2
+        ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
+        last = [(max(0, min(first, room - cell_len(said[1]))), said[1])]
+        told = next((way for way in ways if keep_apart(way, room)), last)
+    for x, each in told:
+        cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)

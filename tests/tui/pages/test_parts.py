@@ -30,12 +30,12 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import Ended, _result, _worth, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
-from drawholdem_tui.words.advice.review import in_whole_chips
-from drawholdem_tui.words.advice.why import why_grades
+from drawholdem_tui.words.advice.graded import why_grades
+from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import Who
 
@@ -220,11 +220,14 @@ def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     part = Part("", (Shown(groups, ()),))
     draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
     rows = [*map("".join, cells.signs)]
-    (below,) = (y for y, row in enumerate(rows) if "swapped" in row)
-    assert rows[below].strip() == "swapped"
-    assert rows[below].index("swapped") == 6  # where the card begins
-    assert rows[below + 1].split() == ["your", "cards", "board"]
-    assert rows[below + 1].index("board") == 14
+    (below,) = (row for row in rows if "swapped" in row)  # directly below the lower card
+    assert rows.index(below) == 4
+    assert below.split() == ["swapped", "board"]
+    assert below.index("board") == 14
+    cells = Cells(100, 12, Looks().on_felt())
+    draw_parts(cells, Place(0, 0, 100, 12), [part], Looks(), Scale((9, 7)))
+    (below,) = (row for row in map("".join, cells.signs) if "swapped" in row)
+    assert [below.index(each) for each in ("kept", "swapped", "board")] == [0, 10, 22]
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:
@@ -259,7 +262,7 @@ def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
 def test_worths_are_whole_chips_unless_only_tenths_tell_them_apart() -> None:
     def told(*worths: float, mistake: bool = False) -> list[str]:
         whole = in_whole_chips(worths, mistake=mistake)
-        return [_worth(each, whole=whole).text for each in worths]
+        return [worth_told(each, whole=whole) for each in worths]
 
     assert told(1459.9, 1460.2) == ["+1,460", "+1,460"]
     assert told(113.0, 84.7, -28.4) == ["+113", "+85", "\u221228"]
