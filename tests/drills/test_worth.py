@@ -18,7 +18,7 @@ from drawholdem_tui.drills.spot import Spot, Wins
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
-from drawholdem_tui.tui.table.drawing.lines import Faces, Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, Said, Table
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -106,7 +106,8 @@ def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
 
 
 def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> None:
-    """Where not even that has room, no row is blank for another's cards."""
+    """Where not even that has room beside what is asked, a question about a table takes its place,
+    and no row is blank for another's cards."""
     sitting = Sitting((Kind.SWAP, Kind.POT), "narrow", 2)
     asked = [spot_of(key_of(Kind.POT, 1, "narrow", number)) for number in range(1, 30)]
     made = next(each for each in asked if isinstance(each.best.do, Wins) and each.view.board)
@@ -114,14 +115,16 @@ def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> N
     seen = [(spot, spot.best), (made, wrong)]
     given = [sitting.answer(*each) for each in seen]
     widths, rows = list[int](), list[int]()
-    for room in (90, 64, 40):
+    for room in (90, 60, 30):
         every = sitting_leaf(given, seen, [given], (), letters, room=room).parts[0].items[0]
         assert isinstance(every, Table)
         faces = [row[2] for row in every.rows]
         widths.append(max(each.width for each in faces if isinstance(each, Faces)))
         rows.append(len(every.rows))
-    assert widths[0] > widths[1] > widths[2] == 0
+        assert any(row[1] != Said("") for row in every.rows) is (room > 30)
+    assert widths[0] > widths[1] > widths[2] == 7  # the two cards of the swap
     assert rows[0] == rows[1] > rows[2] == 2
+    assert Said("swap pot") in every.rows[1]
 
 
 def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:

@@ -149,9 +149,9 @@ def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
             beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
             if beside and height_of(some, width, Scale(card)) <= share * rows:
                 return Scale(card)
-    ends = (height_of(parts[:end], width, Scale()) for end in range(1, len(parts) + 1))
-    seen, lower = parts[: sum(each <= rows for each in ends)], Scale(lower=1)
-    return lower if height_of(seen, width, lower) <= rows else Scale()
+    end = sum(height_of(parts[: at + 1], width, Scale()) <= rows for at in range(len(parts)))
+    plain, lowered = (height_of(parts[:end], width, Scale(lower=each)) for each in (0, 1))
+    return Scale(lower=int(plain < lowered <= rows))
 
 
 def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:

@@ -189,11 +189,11 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
             on = mix(palette.paper, palette.paper_faded, _PALE) if pale else paper
             cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, on))
         x += FACE
+    x += faces.apart * (faces.first >= len(faces.cards))
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            shade = shade_at(cells, x + 1, y, looks)
-            cells.text(x, y, f" {sign} ", ink(palette.dim, shade))
+            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
         x += FACE
     return x
 
