@@ -60,11 +60,13 @@ def board_group(board: tuple[Card, ...]) -> Group:
 
 
 class Shown(NamedTuple):
-    """Large cards, and beside or below them what there is to say; ``more`` in a line of text."""
+    """Large cards, and beside or below them what there is to say; ``more`` in a line of text. What
+    is ``alike`` may take its place on the next key: nothing else moves then."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
     more: tuple[Group, ...] = ()
+    alike: tuple[Shown, ...] = ()
 
 
 Item = Line | Table | Shown
@@ -114,8 +116,7 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
-    roomy = [best._replace(first=True, loose=loose) for loose in (best.loose, False)]
-    roomy *= rows >= _HIGH
+    roomy = (best._replace(first=True, loose=air) for air in (best.loose, False) if rows >= _HIGH)
     best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
@@ -129,8 +130,8 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     largest: list[int] = []  # rows of a card, without them and with them
     for each in (others, parts):
         scale = scale_for(each, width, rows)
-        read = min(_LARGE, (scale.card or (0, 0))[1])
-        largest.append(read if height_of(each, width, scale) <= rows else -1)
+        fits = height_of(each, width, scale) <= rows
+        largest.append(min(_LARGE, (scale.card or (0, 0))[1]) if fits else -1)
     return others if largest[1] < largest[0] else tuple(parts)
 
 
@@ -161,11 +162,12 @@ def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
     sides = {"left": half, "right": width - _BETWEEN - half}
     return all(
         (sides[part.side] if part.has_side(width) and part.side else width)
-        - _cards_width(item.groups, card)
-        >= (_BETWEEN + _BESIDE) * bool(item.lines)
+        - _cards_width(each.groups, card)
+        >= (_BETWEEN + _BESIDE) * bool(each.lines)
         for part in parts
         for item in part.items
         if isinstance(item, Shown)
+        for each in (item, *item.alike)
     )
 
 
@@ -194,10 +196,7 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
             half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
             left = Place(place.x, place.y + y, half, 0)
             right = Place(left.right + _BETWEEN, left.y, place.width - _BETWEEN - half, 0)
-            rows = max(
-                _stack(cells, room, column, how)
-                for room, column in zip((left, right), columns, strict=True)
-            )
+            rows = max(_stack(cells, left, columns[0], how), _stack(cells, right, columns[1], how))
         else:
             rows = _stack(cells, place._replace(y=place.y + y), beside, how)
         y += rows + how[1].apart
@@ -248,7 +247,8 @@ def _begins_lower(part: Part, scale: Scale) -> bool:
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
     looks, scale = how
     if isinstance(item, Shown):
-        return _shown(cells, place, item, how)
+        every = (item, *item.alike) if scale.card else (item,)
+        return max(_shown(cells if each is item else None, place, each, how) for each in every)
     if isinstance(item, Table):
         if cells:
             draw_table(cells, place, item, looks, airy=scale.airy)

@@ -27,14 +27,14 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.advice.graded import what_is_graded, why_grades, without_a_price
+from drawholdem_tui.words.advice.graded import in_two_lines, what_is_graded, why_grades
+from drawholdem_tui.words.advice.hindsight import came_out
 from drawholdem_tui.words.advice.review import (
     came_to,
 )
 from drawholdem_tui.words.advice.why import (
     Decided,
     Weighed,
-    came_out,
     decided,
     odds_of,
     odds_told,
@@ -57,6 +57,7 @@ _BOARD: Final = 5
 _MOST: Final = 30  # cells of a bar
 _BOTH_SIDES: Final = 45  # of one on both sides of nothing
 _CLOSE: Final = 3  # rows between two parts at most: they are of one hand
+_ANY: Final = Place(0, 0, WIDEST, 1000)  # room
 _BEFORE_POT: Final = 1  # columns more: it is no card
 _APART: Final = Said("\u00b7", "quiet")
 _WIDE: Final = 8  # cells between two columns at most
@@ -141,7 +142,7 @@ def why_leaf(
     at: int | None = None,
     *,
     most: int = 100,
-    room: Place | None = None,
+    room: Place = _ANY,
 ) -> Leaf:
     """Each decision, in the order in which they were made, at ``most`` so many rows; the chosen one
     with its alternatives, and last how the hand came out. Where the ``room`` is too little, it
@@ -152,22 +153,26 @@ def why_leaf(
     came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
     parts: list[Part] = []
     if looked.every:
-        told = looked.every[at]
-        dearest = told is looked.dearest
+        dearest = looked.every[at] is looked.dearest
         heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
-        shown = _told(told, who, face, dated=not came_out, several=several)
-        parts.append(Part(heading, (shown._replace(lines=(*shown.lines, *came_out)),)))
+        how = {"dated": not came_out, "several": several}
+        others = [_told(each, who, face, **how) for each in looked.every]
+        shown = others.pop(at)
+        shown = shown._replace(lines=(*shown.lines, *came_out), alike=tuple(others))
+        parts.append(Part(heading, (shown,)))
     grades, lower = why_grades(looked), ""
     if several:
         ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
         lists = [_list(looked, face, at, many, grades * here) for many, here in ways]
-        fits = (each for each in lists if not room or _fits([each, *parts], room))
+        fits = (
+            each for each in lists if height_of([each, *parts], room.width, Scale()) <= room.height
+        )
         chosen = next(fits, lists[0])
         lower = "" if chosen.items[1:] else grades
         parts.insert(0, chosen)
-    width = room.width if room else WIDEST
-    half = several and Part("", (), "left").has_side(width)
-    last = _last(looked, ended, face, lower, width=width // 2 - MARGIN if half else width)
+    half = several and Part("", (), "left").has_side(room.width)
+    width = room.width // 2 - MARGIN if half else room.width
+    last = _last(looked, ended, face, lower, width=width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
     return leaf._replace(apart=_CLOSE, lies="mid", keys=keys)
@@ -184,10 +189,6 @@ def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
     return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
 
 
-def _fits(parts: Sequence[Part], room: Place) -> bool:
-    return height_of(parts, room.width, Scale()) <= room.height
-
-
 def _last(
     looked: Looked, ended: Ended | None, face: Face, grades: str, *, width: int
 ) -> list[Part]:
@@ -196,7 +197,7 @@ def _last(
     if ended and ended.rows and not any(row.won for row in ended.rows):
         nothing = translate(_("Nobody opened: there is nothing to grade."))
         return [Part(ended.told, ((Said(nothing),),), shorter=ended.shorter)]
-    told = [*([(grades,)] if grades else []), *without_a_price(looked)]
+    told = in_two_lines(looked, grades)
     quiet = tuple((Said(longest(ways, width, ways[-1]), "quiet"),) for ways in told)
     graded = Part(translate(_GRADED), quiet, "left")
     if ended and ended.board and not several:

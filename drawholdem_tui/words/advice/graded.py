@@ -29,12 +29,13 @@ _FINE_AND_BIG: Final = _(  # of what, a column says above it
 )
 
 
-def without_a_price(looked: Looked) -> list[Wordings]:
-    """What there is to say of a hand without dear decisions, the longest wordings first."""
+def in_two_lines(looked: Looked, grades: str = "") -> list[Wordings]:
+    """What the ``grades`` or at least mistakes are, and what the figures assume, the longest
+    wordings first."""
     if not looked.every:
         return [(translate(_("Nothing to grade in this hand.")),), (translate(NO_PRICE),)]
-    nothing = [tuple(map(translate, NOTHING))]
-    return [*nothing * (not looked.dearest), assumed(looked)]
+    mistakes = tuple(map(translate, NOTHING[bool(looked.dearest) :]))
+    return [(grades,) if grades else mistakes, assumed(looked)]
 
 
 def what_is_graded(looked: Looked) -> list[str]:

@@ -3,7 +3,6 @@ out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -17,22 +16,21 @@ from drawholdem_tui.words.advice.graded import (
     NO_PRICE,
     NOTHING,
     assumed,
+    in_two_lines,
     why_grades,
-    without_a_price,
 )
+from drawholdem_tui.words.advice.hindsight import came_out
 from drawholdem_tui.words.advice.review import (
     GRADES,
     cost_told,
     did_of,
     grade_told,
     in_whole_chips,
-    paid_for,
     part_of_the_pot,
     said_of,
     street_of,
     tells_its_cost,
     values_of,
-    when_of,
     worth_told,
 )
 from drawholdem_tui.words.advice.sentences import Wordings, filled
@@ -47,7 +45,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     """The details of the line: each decision with its grade, the dearest with its alternatives, and
     last how the hand came out."""
     if not looked.every:
-        return [each for each, *_shorter in without_a_price(looked)]
+        return [each for each, *_shorter in in_two_lines(looked)]
     grades = why_grades(looked)
     lines = [*_graded(looked, face), *([grades] if grades else ()), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(NOTHING[0])]
@@ -249,56 +247,8 @@ def _coach(found: Reviewed, face: Face) -> Wordings:
     return coach_says(told, found.decision, face)
 
 
-def came_out(looked: Looked, face: Face) -> list[str]:
-    """What hindsight adds, which changes no price: of the two choices for which most was paid."""
-    most = max(map(paid_for, looked.every), default=0)
-    told = [
-        (paid_for(each), said, each)
-        for each in looked.every
-        if (said := _how_it_came_out(each, face, dearest=bool(most) and paid_for(each) == most))
-    ]
-    dearest = sorted(range(len(told)), key=lambda at: (-told[at][0], -at))[:_MOST_IN_HINDSIGHT]
-    both = [told[at] for at in sorted(dearest)]
-    alike = _came_out_alike([each for *_said, each in both], face)
-    return [alike] if alike else [said for _paid, said, _each in both]
-
-
-def _came_out_alike(every: Sequence[Reviewed], face: Face) -> str:
-    """One sentence where two would say the same of two streets."""
-    if len({each.view.street for each in every if each.grade is Grade.BEST and not each.won}) < 2:
-        return ""
-    swaps = all(isinstance(each.did, Swap) and paid_for(each) for each in every)
-    if not (swaps or all(isinstance(each.did, Call) for each in every)):
-        return ""
-    one, other = (values_of(each, face) | {"when": when_of(each)} for each in every)
-    after = {f"{name}2": value for name, value in other.items()}
-    return translate(_RIGHT_SWAPS if swaps else _RIGHT_CALLS, **one, **after)
-
-
 _MOST_CHOICES: Final = 4
-_MOST_IN_HINDSIGHT: Final = 2
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
-_RIGHT_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."
-)
-_RIGHT_SWAPS: Final = _(
-    "Swapping {mine} for {paid} {when} and {mine2} for {paid2} {when2} was right on average; this "
-    "time it did not work out."
-)
-_RIGHT_CALLS: Final = _(
-    "Calling {paid} {when} and {paid2} {when2} was right against unknown hands; this time it did "
-    "not work out."
-)
-_RIGHT_CALL: Final = _(
-    "{street}: calling {paid} was right against unknown hands; this time it did not work out."
-)
-_FINE_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "
-    "work out."
-)
-_FINE_CALL: Final = _(
-    "{street}: calling {paid} was only {cost} worse than folding; it did not work out."
-)
 
 
 def _graded(looked: Looked, face: Face) -> list[str]:
@@ -324,21 +274,3 @@ def _in_full(found: Reviewed, face: Face) -> list[str]:
     choices = choices_as_lines(best, [_named(found, each, face) for each in best])
     below = [f"   {line}" for line in (*choices, _coach(found, face)[0])]
     return [translate(said_of(found).lost, **values_of(found, face)), *below]
-
-
-def _how_it_came_out(each: Reviewed, face: Face, *, dearest: bool) -> str:
-    """What hindsight adds to a price: right and lost, or wrong and won; of a mistake for which most
-    was paid also that it lost, or another one would seem to have done that."""
-    values = values_of(each, face)
-    if each.is_mistake:  # what it cost stands above
-        told = _("{street}: {did}; the hand won anyway.")
-        if not each.won:
-            told = _("{street}: {did}; the hand was lost.")
-        return translate(told, did=did_of(each, face), **values) if each.won or dearest else ""
-    if each.won:
-        return ""
-    right = each.grade is Grade.BEST
-    if isinstance(each.did, Swap) and paid_for(each):
-        return translate(_RIGHT_SWAP if right else _FINE_SWAP, **values)
-    called = _RIGHT_CALL if right else _FINE_CALL
-    return translate(called, **values) if isinstance(each.did, Call) else ""

@@ -213,6 +213,37 @@ def test_bars_are_no_longer_than_their_column_may_be() -> None:
         assert "\n".join(drawn([Part("", (table,))], room)).count("\u2501") <= 9
 
 
+def test_a_bar_is_marked_where_it_would_have_paid() -> None:
+    table = Table((Column(most=21),), ((Bar(0.75, tone="gain", lies=True, mark=0.25),),))
+    (line,) = drawn([Part("", (table,))], 60, 1)
+    assert (len(line), line.index("\u2502"), line.count("\u2501")) == (21, 5, 15)
+
+
+def test_the_row_in_gold_ends_with_its_columns_which_lie_apart_where_there_is_room() -> None:
+    looks = Looks()
+    for apart, end in ((2, 20), (6, 28)):  # names, two cards and a cost
+        rows = tuple(row[:3] for row in TABLE.rows)
+        table = Table(TABLE.columns[:3], rows, lit=1, apart=apart)
+        cells = Cells(80, 5, looks.on_felt())
+        draw_parts(cells, Place(2, 0, 76, 5), [Part("", (table,))], looks, Scale())
+        gold = [x for x in range(80) if cells.ground(x, 2) == looks.palette.accent]
+        assert (gold[0], gold[-1]) == (1, end)
+
+
+def test_nothing_moves_when_another_choice_is_told_in_the_same_place() -> None:
+    short = Shown((Group("your cards", ACES),), ((Said("Keep."),),))
+    long = Shown((Group("your cards", ACES), Group("board", ACES)), ((Said("Fold. " * 60),),))
+    one = [Part("one", (short._replace(alike=(long,)),)), Part("", (TABLE,))]
+    other = [Part("other", (long._replace(alike=(short,)),)), Part("", (TABLE,))]
+    for rows in range(12, 40):
+        assert scale_for(one, 100, rows) == scale_for(other, 100, rows)
+        first, second = drawn(one, 100, rows), drawn(other, 100, rows)
+        if any("Keep." in line for line in first):
+            assert [line.startswith("Ann") for line in first] == [
+                line.startswith("Ann") for line in second
+            ]
+
+
 def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     groups = (Group("your cards", cards("AsQd"), given=frozenset({1})), Group("board", cards("Ks")))
     cells = Cells(80, 12, Looks().on_felt())
