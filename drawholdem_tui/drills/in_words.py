@@ -72,7 +72,7 @@ _YOUR_HAND: Final = _("What is your hand?")
 _ASKS_IN_SHORT: Final = {
     Asks.FEE: (_("what a swap costs"), _("a swap costs")),
     Asks.GOES: (_("where the fee goes"), _("the fee")),
-    Asks.MOST: (_("the most {name} can win"), _("most to win")),
+    Asks.MOST: (_("the most {name} can win"), _("{name} can win"), _("most to win")),
     Asks.SWAP_POT: (_("who wins the swap pot"), _("swap pot")),
     Asks.WINS: (_("which hand wins"), _("best hand")),
     Asks.HOLDS: (_("what {name} holds"),),

@@ -79,12 +79,14 @@ def part_name(kind: Kind, street: Street | None) -> str:
     return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
 
 
-def asked_for(each: Answered, spot: Spot | None, *, short: bool, several: bool) -> str:
-    """The question about a table; else of which kind it was, where there are several."""
+def asked_for(each: Answered, spot: Spot | None, *, short: int, several: bool) -> str:
+    """The question about a table, as ``short`` as that; else of which kind it was, where there are
+    several."""
     if spot is None:
         return part_name(each.kind, each.street)
     if spot.asks is not None:
-        return asked_in_short(spot, spot.asks)[-short]
+        ways = asked_in_short(spot, spot.asks)
+        return ways[min(short, len(ways) - 1)]
     return part_name(each.kind, None) if several else ""
 
 

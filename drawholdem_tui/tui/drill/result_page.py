@@ -68,6 +68,7 @@ _BAR: Final = 8  # cells of a bar: figures say more
 _WIDE: Final = 112
 _NARROW: Final = 72
 _COLUMNS_APART: Final = 4  # cells at most
+_WAYS: Final = 3  # to say what was asked, ever shorter
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -146,7 +147,7 @@ def _answers(answers: Sequence[Answered], seen: Seen, face: Face, room: int) -> 
     tables = [
         _every_answer(answers, seen, face, which, short=short)
         for which in _Cards
-        for short in (False, True)
+        for short in range(_WAYS)
     ]
     return next((each for each in tables if _without_bars(each).width <= room), tables[-1])
 
@@ -164,7 +165,7 @@ class _Cards(enum.Enum):
 
 
 def _every_answer(
-    answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards, *, short: bool
+    answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards, *, short: int
 ) -> Table:
     most = max((each.cost for each in answers if costs(each)), default=0.0) or 1.0
     cards = translate(_("cards"))
@@ -193,8 +194,9 @@ def _every_answer(
             hands = [*_only(_cards(*spot, face, apart=apart, boards=boards), which)]
         asked = Said(asked_for(each, spot and spot[0], short=short, several=several))
         if which is _Cards.OR_ASKED:
-            about_a_table = spot is None or spot[0].kind is Kind.POT
-            asked, hands = Said(""), [asked] if about_a_table else hands
+            if spot is None or spot[0].kind is Kind.POT:
+                hands = [asked]
+            asked = Said("")
         cost = each.cost if costs(each) else 0.0
         rows.append(
             (
