@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Keep, Swap
+from drawholdem_tui.engine.actions import Call, Keep, Swap, cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.players.coach.review import Looked, Reviewed
@@ -229,13 +229,19 @@ def _best_first(found: Reviewed) -> tuple[Choice, ...]:
     verdict, spot = found.advice.verdict, found.advice.spot
     choices = verdict.choices if verdict else ()
     every = sorted(choices, key=lambda each: -(spot.share(each.do) if spot else each.value))
-    did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
+    did = [each for each in every[_MOST_CHOICES:] if _was_done(found, each)]
     return (*every[: _MOST_CHOICES - len(did)], *did)
 
 
 def _named(found: Reviewed, choice: Choice, face: Face) -> str:
     """As it was done: who kept the cards to fold has folded."""
-    return did_of(found, face) if choice.do == found.did else choice_name(choice.do, face)
+    return did_of(found, face) if _was_done(found, choice) else choice_name(choice.do, face)
+
+
+def _was_done(found: Reviewed, choice: Choice) -> bool:
+    """In whatever order cards were discarded."""
+    one, other = choice.do, found.did
+    return type(one) is type(other) and {*cards_given(one)} == {*cards_given(other)}
 
 
 def _coach(found: Reviewed, face: Face) -> Wordings:
