@@ -10,12 +10,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.drills.answers_worth import worths
-from drawholdem_tui.drills.in_words import (
-    answer_name,
-    says,
-    shorter_names,
-    why,
-)
+from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import (
     asked_for,

@@ -29,9 +29,7 @@ from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.graded import in_two_lines, what_is_graded, why_grades
 from drawholdem_tui.words.advice.hindsight import came_out
-from drawholdem_tui.words.advice.review import (
-    came_to,
-)
+from drawholdem_tui.words.advice.review import came_to
 from drawholdem_tui.words.advice.why import (
     Decided,
     Weighed,
@@ -287,7 +285,7 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Said(each.odds, "quiet"),
         Said(each.price, tone),
         Said(each.of_pot, tone),
-        Bar(each.share, tone=tone) if each.price else Said(""),
+        Bar(each.share, tone=tone, lies=True) if each.price else Said(""),
     )
 
 
