@@ -69,6 +69,15 @@ _ASKS: Final = {
     Asks.HOLDS: _("What is {name}'s hand?"),
 }
 _YOUR_HAND: Final = _("What is your hand?")
+_ASKS_IN_SHORT: Final = {
+    Asks.FEE: (_("what a swap costs"), _("a swap costs")),
+    Asks.GOES: (_("where the fee goes"), _("the fee")),
+    Asks.MOST: (_("the most {name} can win"), _("{name} can win"), _("most to win")),
+    Asks.SWAP_POT: (_("who wins the swap pot"), _("swap pot")),
+    Asks.WINS: (_("which hand wins"), _("best hand")),
+    Asks.HOLDS: (_("what {name} holds"),),
+}
+_YOUR_HAND_IN_SHORT: Final = (_("what you hold"),)
 
 
 def question(spot: Spot) -> str:
@@ -88,6 +97,13 @@ def question(spot: Spot) -> str:
         case BetDecision() if isinstance(spot.options[0].do, RaiseTo):
             return translate(_("All-in, or fold?"))
     return translate(_("Call the all-in, or fold?"))
+
+
+def asked_in_short(spot: Spot, asks: Asks) -> Wordings:
+    """The question in a list of many, the longest wording first."""
+    own = asks is Asks.HOLDS and spot.about == spot.seat
+    ways = _YOUR_HAND_IN_SHORT if own else _ASKS_IN_SHORT[asks]
+    return tuple(translate(each, name=spot.names[spot.about]) for each in ways)
 
 
 def answer_name(spot: Spot, do: Answer, face: Face) -> str:

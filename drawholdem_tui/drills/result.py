@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from drawholdem_tui.drills.in_words import LEAST, less_than_best
+from drawholdem_tui.drills.in_words import LEAST, asked_in_short, less_than_best
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import USUAL_BIG_BLIND, Answered
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.words.language import In, _, plural, translate
 from drawholdem_tui.words.numbers import at_least_one, in_tenths, written
+from drawholdem_tui.words.table.games import stakes
 
 _KINDS: Final = {
     Kind.SWAP: In("kind of spot", "swap"),
@@ -76,6 +77,42 @@ def part_name(kind: Kind, street: Street | None) -> str:
     if kind not in _BY_STREET or street is None:
         return name
     return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
+
+
+def asked_for(each: Answered, spot: Spot | None, *, short: int, several: bool) -> str:
+    """The question about a table, as ``short`` as that; else of which kind it was, where there are
+    several."""
+    if spot is None:
+        return part_name(each.kind, each.street)
+    if spot.asks is not None:
+        ways = asked_in_short(spot, spot.asks)
+        return ways[min(short, len(ways) - 1)]
+    return part_name(each.kind, None) if several else ""
+
+
+def costs(each: Answered) -> bool:
+    return not each.right and each.kind in PRICED
+
+
+def dearest_of(answers: Sequence[Answered], first: int) -> int:
+    """Which of those that can still be shown cost most; -1 where none cost anything."""
+    dear = {at: each.cost for at, each in enumerate(answers) if at >= first and costs(each)}
+    return max(dear, key=lambda at: dear[at], default=-1)
+
+
+def dearest_heading(spot: Spot, number: int) -> str:
+    if at_usual_blinds(spot):
+        return translate(_("what cost most: spot {number}"), number=number)
+    template = _("what cost most: spot {number}, {blinds}")  # in its chips, as it was told
+    return translate(template, number=number, blinds=stakes(spot.hand.rules))
+
+
+def whole_told(answers: Sequence[Answered]) -> str:
+    whole = figure(answers)
+    told = _("{right} of {spots} right")
+    if whole.lost:
+        told = _("{right} of {spots} right, chips lost: {lost}")
+    return translate(told, right=whole.right, spots=whole.spots, lost=lost_told(whole))
 
 
 class Part(NamedTuple):

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.engine.actions import Action, Draw
+from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.events import Held, Street
 from drawholdem_tui.engine.hand import Hand
@@ -62,6 +63,11 @@ class Option(NamedTuple):
     error: float
     cost: float
     cost_error: float
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that it names."""
+        return self.do.seats if isinstance(self.do, Wins) else ()
 
 
 OWN: Final = "own"  # begins the key of a spot from a hand of one's own
@@ -123,6 +129,10 @@ class Spot:
     @property
     def best(self) -> Option:
         return max(self.options, key=lambda each: each.value)
+
+    def held_by(self, seat: int) -> tuple[Card, ...]:
+        """Without the board."""
+        return self.hand.hands_at_showdown()[seat][: self.hand.rules.hole_cards]
 
     def option(self, do: Answer) -> Option:
         """The option of an answer; discards in any order."""

@@ -9,16 +9,18 @@ import pytest
 
 from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.dealt import dealt
-from drawholdem_tui.drills.in_words import less_than_best, says
+from drawholdem_tui.drills.in_words import asked_in_short, less_than_best, says
 from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import cost_in_the_sum, cost_told, figure, lost_told
 from drawholdem_tui.drills.series import key_of, spot_of
 from drawholdem_tui.drills.sitting import Sitting
-from drawholdem_tui.drills.spot import Spot, Wins
+from drawholdem_tui.drills.spot import Asks, Spot, Wins
+from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
-from drawholdem_tui.tui.table.drawing.lines import Faces, Table
+from drawholdem_tui.tui.pages.parts import Shown
+from drawholdem_tui.tui.table.drawing.lines import Faces, Said, Table
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -106,7 +108,8 @@ def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
 
 
 def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> None:
-    """Where not even that has room, no row is blank for another's cards."""
+    """Where not even that has room beside what is asked, a question about a table takes its place,
+    and no row is blank for another's cards."""
     sitting = Sitting((Kind.SWAP, Kind.POT), "narrow", 2)
     asked = [spot_of(key_of(Kind.POT, 1, "narrow", number)) for number in range(1, 30)]
     made = next(each for each in asked if isinstance(each.best.do, Wins) and each.view.board)
@@ -114,14 +117,61 @@ def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> N
     seen = [(spot, spot.best), (made, wrong)]
     given = [sitting.answer(*each) for each in seen]
     widths, rows = list[int](), list[int]()
-    for room in (90, 64, 40):
+    for room in (90, 60, 30):
         every = sitting_leaf(given, seen, [given], (), letters, room=room).parts[0].items[0]
         assert isinstance(every, Table)
         faces = [row[2] for row in every.rows]
         widths.append(max(each.width for each in faces if isinstance(each, Faces)))
         rows.append(len(every.rows))
-    assert widths[0] > widths[1] > widths[2] == 0
+        said = [Said("swap pot") in row for row in every.rows]
+        assert any(row[1] != Said("") for row in every.rows) is (room > 30)
+    assert widths[0] > widths[1] > widths[2] == 7  # the two cards of the swap
     assert rows[0] == rows[1] > rows[2] == 2
+    assert said[-1]
+
+
+def test_a_question_about_a_table_is_told_in_the_list_and_a_kind_only_beside_others(
+    spot: Spot,
+) -> None:
+    asked = [spot_of(key_of(Kind.POT, 1, "asked", number)) for number in range(1, 30)]
+    told = {each.asks: asked_in_short(each, each.asks) for each in asked if each.asks}
+    assert told[Asks.SWAP_POT] == ("who wins the swap pot", "swap pot")
+    assert told[Asks.FEE][0] == "what a swap costs"
+    assert all(len(ways[-1]) <= len(ways[0]) for ways in told.values())
+    sitting = Sitting((Kind.SWAP, Kind.POT), "asked", 2)
+    other = next(each for each in asked if each.asks is Asks.FEE)
+    for seen in ([(spot, spot.best)], [(spot, spot.best), (other, other.best)]):
+        given = [sitting.answer(*each) for each in seen]
+        every = sitting_leaf(given, seen, [given], (), letters).parts[0].items[0]
+        assert isinstance(every, Table)
+        kinds = [row[1].text for row in every.rows if isinstance(row[1], Said)]
+        assert kinds == (["swap", "what a swap costs"] if seen[1:] else [""])
+
+
+def test_where_others_have_a_board_there_are_places_for_one_before_the_flop(spot: Spot) -> None:
+    before = replace(spot, view=spot.view._replace(board=()))
+    later = replace(spot, view=spot.view._replace(board=cards("2c3c4c")))
+    sitting = Sitting((Kind.SWAP,), "places", 2)
+    for seen, places in (((before, later), [5, 2]), ((before, before), [0, 0])):
+        given = [sitting.answer(each, each.best) for each in seen]
+        every = (
+            sitting_leaf(given, [(each, each.best) for each in seen], [given], (), letters)
+            .parts[0]
+            .items[0]
+        )
+        assert isinstance(every, Table)
+        assert [row[2].empty for row in every.rows if isinstance(row[2], Faces)] == places
+
+
+def test_on_a_narrow_page_the_best_and_the_chosen_answer_stand_above_all_words(spot: Spot) -> None:
+    sitting = Sitting((Kind.SWAP,), "narrow", 1)
+    seen = [(spot, spot.options[2])]
+    given = [sitting.answer(*each) for each in seen]
+    for room, rows, first in ((56, 2, True), (96, 3, False)):
+        shown = sitting_leaf(given, seen, [given], (), letters, room=room).parts[1].items[0]
+        assert isinstance(shown, Shown)
+        (table,) = (line for line in shown.lines if isinstance(line, Table))
+        assert (len(table.rows), shown.lines[0] is table) == (rows, first)
 
 
 def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:

@@ -11,28 +11,31 @@ from rich.cells import cell_len
 
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
-from drawholdem_tui.drills.kinds.all_kinds import PRICED
+from drawholdem_tui.drills.kinds.all_kinds import Kind
 from drawholdem_tui.drills.result import (
+    asked_for,
     at_usual_blinds,
     cost_in_the_sum,
+    costs,
     course,
     course_title,
-    figure,
+    dearest_heading,
+    dearest_of,
     lost_lines,
     lost_told,
-    part_name,
     parts_of,
     spots_told,
+    whole_told,
 )
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import cards_given
-from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import MARGIN, WIDEST, Leaf, LeafPage
-from drawholdem_tui.tui.pages.parts import Part, Shown
+from drawholdem_tui.tui.pages.parts import Item, Part, Shown
 from drawholdem_tui.tui.pages.why import at_a_decision
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
@@ -50,16 +53,17 @@ from drawholdem_tui.tui.table.drawing.lines import (
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print, written
-from drawholdem_tui.words.table.games import stakes
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
 _OWN: Final = 2
 _APART: Final = 3  # rows between two parts at most: they are of one session
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
-_BAR: Final = 16
-_MOST: Final = 24  # cells of the longest bar: what it is about stands far left
+_BAR: Final = 8  # cells of a bar: figures say more
 _WIDE: Final = 112
+_NARROW: Final = 72
+_COLUMNS_APART: Final = 4  # cells at most
+_WAYS: Final = 3  # to say what was asked, ever shorter
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -76,38 +80,29 @@ def sitting_leaf(
     """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
     there have been, this one among them; ``wrong`` is why those cannot be told. Lines have ``room``
     for so many cells."""
-    dearest = _dearest(answers, len(answers) - len(seen))
+    dearest = dearest_of(answers, len(answers) - len(seen))
     every = _answers(answers, seen, face, room)
-    first = [Part(translate(_("answer by answer")), (every,))]
+    first = Part(translate(_("answer by answer")), (every,))
     most: list[Part] = []
     if dearest >= 0:
         spot, option = seen[dearest - len(answers)]
-        shown = _told(spot, option, face)
-        heading = translate(_("what cost most: spot {number}"), number=dearest + 1)
-        if not at_usual_blinds(spot):  # in the chips of its table, as it was told
-            template = _("what cost most: spot {number}, {blinds}")
-            heading = translate(template, number=dearest + 1, blinds=stakes(spot.hand.rules))
+        shown = _told(spot, option, face, narrow=room < _NARROW)
+        heading = dearest_heading(spot, dearest + 1)
         most.append(Part(heading, (shown,), "left", _WIDE))
     this, *others = _by_kind(answers, sittings)
-    lost = tuple((Said(each, "quiet"),) for each in lost_lines(answers))
-    this = this._replace(items=(*this.items, (Said(""),), *lost)) if this.items else Part("", lost)
-    kinds = [part for part in (this, *others) if part.items]
+    lost = Part("", tuple((Said(each, "quiet"),) for each in lost_lines(answers)), "right")
+    if most and room >= _WIDE:  # below a spot that has the page alone
+        this = this._replace(side="left")
+        lost = lost._replace(side="left" if others else "right", heading=translate(_("chips lost")))
+    kinds = [part for part in (this, lost, *others) if part.items]
     last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
-    whole = figure(answers)
-    told = translate(_("{right} of {spots} right"), right=whole.right, spots=whole.spots)
-    if whole.lost:
-        told = translate(
-            _("{right} of {spots} right, chips lost: {lost}"),
-            right=whole.right,
-            spots=whole.spots,
-            lost=lost_told(whole),
-        )
-    beside = [part._replace(side="left") for part in first] if kinds else first
     title = translate(_("Drill: this session"))
-    leaf = Leaf(title, (*first, *most, *kinds, *last), (Said(told, "gold"),))
-    return leaf._replace(
-        wide=(*beside, *kinds, *most, *last), widest=WIDEST, lies="mid", apart=_APART
-    )
+    leaf = Leaf(title, (first, *most, *kinds, *last), (Said(whole_told(answers), "gold"),))
+    left = [part._replace(side=part.side and "left") for part in (lost, *others)]
+    right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
+    beside = [part for part in (*left, *right) if part.items]
+    wide = first._replace(items=(_without_bars(every),), side="left") if beside else first
+    return leaf._replace(wide=(wide, *beside, *last), widest=WIDEST, lies="mid", apart=_APART)
 
 
 class ResultPage(LeafPage):
@@ -128,76 +123,90 @@ class ResultPage(LeafPage):
         super().press(key)
 
 
-def _dearest(answers: Sequence[Answered], first: int) -> int:
-    """Which of those that can still be shown cost most; -1 where none cost anything."""
-    costs = {at: each.cost for at, each in enumerate(answers) if at >= first and _costs(each)}
-    return max(costs, key=lambda at: costs[at], default=-1)
-
-
-def _costs(each: Answered) -> bool:
-    return not each.right and each.kind in PRICED
-
-
 # Answer by answer
 
 
+def _in_a_column(part: Part) -> Part:
+    """Large cards, and what is said of them below."""
+    items: list[Item] = []
+    for item in part.items:
+        items += [item._replace(lines=())] if isinstance(item, Shown) else [item]
+        for line in item.lines if isinstance(item, Shown) else ():
+            items += [(), line]
+    return Part(part.heading, tuple(items))
+
+
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face, room: int) -> Table:
-    """With all the cards, or at least those that were held, as far as there is room for them; bars
-    take what is left."""
-    tables = [_every_answer(answers, seen, face, which) for which in _Cards]
+    """With all the cards, or at least those that were held, as far as there is room for them, and
+    with what was asked; bars take what is left."""
+    tables = [
+        _every_answer(answers, seen, face, which, short=short)
+        for which in _Cards
+        for short in range(_WAYS)
+    ]
     return next((each for each in tables if _without_bars(each).width <= room), tables[-1])
 
 
 def _without_bars(table: Table) -> Table:
-    return Table(table.columns[:-1], tuple(row[:-1] for row in table.rows))
+    return table._replace(columns=table.columns[:-1], rows=tuple(row[:-1] for row in table.rows))
 
 
 class _Cards(enum.Enum):
-    """Which of them stand beside an answer."""
+    """Which of them stand beside an answer; in the last way what was asked takes their place."""
 
     ALL = enum.auto()
     HELD = enum.auto()
-    NONE = enum.auto()
+    OR_ASKED = enum.auto()
 
 
-def _every_answer(answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards) -> Table:
-    most = max((each.cost for each in answers if _costs(each)), default=0.0) or 1.0
+def _every_answer(
+    answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards, *, short: int
+) -> Table:
+    most = max((each.cost for each in answers if costs(each)), default=0.0) or 1.0
     cards = translate(_("cards"))
-    apart = NAMED if any(_winners(option) for _spot, option in seen) else FACE
+    apart = NAMED if any(option.winners for _spot, option in seen) else FACE
     held = max((len(spot.view.own_cards) for spot, _option in seen), default=_OWN)
     apart = max(apart, (held - _OWN + 1) * FACE)  # no board is below hands of five
-    if which is _Cards.ALL and any(spot.view.board for spot, _option in seen):
+    boards = any(spot.view.board for spot, _option in seen)
+    if which is _Cards.ALL and boards:
         cards = f"{cards:<{_OWN * FACE + apart}}{translate(_('board'))}"
     usual = all(at_usual_blinds(spot) for spot, _option in seen)
     columns = (
         Column(),
-        Column(goes=3),
-        Column(cards, goes=4),
+        Column(goes=4),
+        Column(cards, goes=3),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost") if usual else _("cost at 5/10")), right=True, goes=1),
-        Column(goes=5),
+        Column(goes=5, most=_BAR),
     )
+    several = len({each.kind for each in answers}) > 1
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
-        cards_seen = _cards(*spot, face, apart=apart) if spot else [Faces(())]
-        cards_seen = _only(cards_seen, which)
-        costs = each.cost if _costs(each) else 0.0
+        hands: list[Piece] = [Faces(())]
+        if spot:
+            hands = [*_only(_cards(*spot, face, apart=apart, boards=boards), which)]
+        asked = Said(asked_for(each, spot and spot[0], short=short, several=several))
+        if which is _Cards.OR_ASKED:
+            if spot is None or spot[0].kind is Kind.POT:
+                hands = [asked]
+            asked = Said("")
+        cost = each.cost if costs(each) else 0.0
         rows.append(
             (
                 Said(str(number), "quiet"),
-                Said(part_name(each.kind, None if spot else each.street)),
-                cards_seen[0],
+                asked,
+                hands[0],
                 _answer(each, spot, face),
                 Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
-                Said(cost_in_the_sum(each, spot) if costs else "", "loss"),
-                Bar(costs / most, tone="loss", lies=costs > 0),
+                Said(cost_in_the_sum(each, spot) if cost else "", "loss"),
+                Bar(cost / most, tone="loss", lies=cost > 0),
             )
         )
         blank = Said("")
-        rows += [(blank, blank, hand, *(blank,) * 3, Bar(0.0)) for hand in cards_seen[1:]]
-    return Table(columns, tuple(rows))
+        rows += [(blank, blank, hand, *(blank,) * 3, Bar(0.0)) for hand in hands[1:]]
+    return Table(columns, tuple(rows), apart=_COLUMNS_APART)
 
 
 def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
@@ -208,16 +217,16 @@ def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Sai
     return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
-def _cards(spot: Spot, option: Option, face: Face, *, apart: int) -> list[Faces]:
+def _cards(spot: Spot, option: Option, face: Face, *, apart: int, boards: bool) -> list[Faces]:
     """One's own before the board; where a table is asked about, the hand of the answer, and below
     it what is better or as good, each with whose it is."""
     board = spot.view.board
-    hands = [(_held(spot, spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards, "")]
-    if seats := _winners(option):
-        every = dict.fromkeys((*seats, *_winners(spot.best)))
-        hands = [(_held(spot, seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
+    hands = [(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards, "")]
+    if seats := option.winners:
+        every = dict.fromkeys((*seats, *spot.best.winners))
+        hands = [(spot.held_by(seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
     (own, name), *others = hands
-    empty = max(0, _BOARD - len(board)) * bool(board)
+    empty = max(0, _BOARD - len(board)) * (boards and spot.hand.rules.game is not Game.DRAW_POKER)
     before = (_OWN - len(own)) * (bool(board) and not own)  # boards stand below each other
     first = Faces(own + board, empty, before, first=len(own), name=name, apart=apart)
     return [first, *(Faces(held, first=len(held), name=name, apart=apart) for held, name in others)]
@@ -226,8 +235,6 @@ def _cards(spot: Spot, option: Option, face: Face, *, apart: int) -> list[Faces]
 def _only(hands: list[Faces], which: _Cards) -> list[Faces]:
     if which is _Cards.ALL:
         return hands
-    if which is _Cards.NONE:
-        return [Faces(())]
     return [
         Faces(hand.cards[: hand.first], first=hand.first, name=hand.name, apart=_named_in(hand))
         for hand in hands
@@ -239,14 +246,6 @@ def _named_in(hand: Faces) -> int:
     return 1 + cell_len(hand.name) if hand.name else 0
 
 
-def _winners(option: Option) -> tuple[int, ...]:
-    return option.do.seats if isinstance(option.do, Wins) else ()
-
-
-def _held(spot: Spot, seat: int) -> tuple[Card, ...]:
-    return spot.hand.hands_at_showdown()[seat][: spot.hand.rules.hole_cards]
-
-
 def _named(spot: Spot, option: Option, face: Face) -> str:
     name = answer_name(spot, option.do, face)
     shortest = f"{name[: _LONGEST - 1].rstrip()}\u2026"
@@ -256,7 +255,9 @@ def _named(spot: Spot, option: Option, face: Face) -> str:
 # The dearest
 
 
-def _told(spot: Spot, option: Option, face: Face) -> Shown:
+def _told(spot: Spot, option: Option, face: Face, *, narrow: bool) -> Shown:
+    """On a ``narrow`` page figures come first, of the best and of what was chosen: they are what is
+    still seen there."""
     chosen = translate(In("beside an answer", "chosen"))
     rows = [
         (
@@ -268,12 +269,13 @@ def _told(spot: Spot, option: Option, face: Face) -> Shown:
             Said(chosen if each.option is option else "", "quiet"),
         )
         for each in worths(spot, option, face)
+        if not narrow or each.option in (spot.best, option)
     ]
-    figures = Column(right=True, goes=1), Column(), Column(goes=2, most=_MOST)
+    figures = Column(right=True, goes=1), Column(), Column(goes=2, most=_BAR)
     titles = (Column(goes=3), Column(), *figures, Column())
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
-    if rows:  # before the reason: they are what is still seen where there is little room
-        lines.append(Table(titles, tuple(rows)))
+    if rows:
+        lines.insert(0 if narrow else 1, Table(titles, tuple(rows)))
     lines.append((Said(why(spot, face, option)),))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
     return Shown(seen, tuple(lines))
@@ -305,7 +307,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1),
+        Column(goes=1, most=_BAR),
     )
     of = _("{right} of {spots}")
     rows = [

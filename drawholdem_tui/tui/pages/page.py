@@ -140,9 +140,10 @@ class LeafSheet(FeltSheet[Leaf]):
         dash, cut = self.looks.glyphs.dash, self.first + place.height
         while cuts := [y for y, long in blocks if self.first < y < cut < y + long]:
             cut = min(cuts)
-        above = whole.signs[cut - 1]
+        end = cut - 1 - _is_blank(whole, cut - 1)
+        above = whole.signs[end]
         if cut < whole.height and above[place.x] == above[place.right - 1] == dash:
-            cut -= 1
+            cut = end
         return cut
 
     def moved(self, key: str) -> bool:

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest
+from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart
 from drawholdem_tui.tui.table.drawing.lines import (
     Faces,
     Heading,
@@ -31,7 +31,7 @@ from drawholdem_tui.words.language import In, _, translate
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
-_BESIDE: Final = 45  # cells for the lines beside large cards at least
+_BESIDE: Final = 41  # cells for the lines beside large cards at least
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 _GROUPS_APART: Final = 3
 _BOARD: Final = 5
@@ -60,11 +60,13 @@ def board_group(board: tuple[Card, ...]) -> Group:
 
 
 class Shown(NamedTuple):
-    """Large cards, and beside or below them what there is to say; ``more`` in a line of text."""
+    """Large cards, and beside or below them what there is to say; ``more`` in a line of text. What
+    is ``alike`` may take its place on the next key: nothing else moves then."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
     more: tuple[Group, ...] = ()
+    alike: tuple[Shown, ...] = ()
 
 
 Item = Line | Table | Shown
@@ -87,7 +89,7 @@ class Part(NamedTuple):
 
 class Scale(NamedTuple):
     """How much room there is: cards so large, or in a line of text; rows with air between them,
-    ``loose`` what is said beside cards; ``lower`` than a heading are these, or 2: words, too."""
+    ``loose`` what is said beside cards; ``lower`` than a heading: 1 cards in text, 2 words."""
 
     card: CardSize | None = None
     airy: bool = False
@@ -114,13 +116,8 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
     looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
     best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
-    less = best._replace(card=(9, 7)) if best.card == _CARDS[1] else best
-    apart = height_of(parts, width, less._replace(lower=1))
-    if height_of(parts, width, less) < apart <= rows and not best.lower:  # none touches its heading
-        best = less._replace(lower=1)
-    roomy = (best._replace(first=True, loose=loose) for loose in (best.loose, False))
-    if rows >= _HIGH:
-        best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
+    roomy = (best._replace(first=True, loose=air) for air in (best.loose, False) if rows >= _HIGH)
+    best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
     farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
     return next((each for each in farther if height_of(parts, width, each) <= rows), best)
 
@@ -133,8 +130,8 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     largest: list[int] = []  # rows of a card, without them and with them
     for each in (others, parts):
         scale = scale_for(each, width, rows)
-        read = min(_LARGE, (scale.card or (0, 0))[1])
-        largest.append(read if height_of(each, width, scale) <= rows else -1)
+        fits = height_of(each, width, scale) <= rows
+        largest.append(min(_LARGE, (scale.card or (0, 0))[1]) if fits else -1)
     return others if largest[1] < largest[0] else tuple(parts)
 
 
@@ -151,10 +148,11 @@ def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
         shows = any(isinstance(each, Shown) for part in some for each in part.items)
         for card in _no_larger(max(rows // 8, 2)) if shows else ():
             beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
-            for scale in (Scale(card, lower=int(share)), Scale(card)):
-                if beside and height_of(some, width, scale) <= share * rows:
-                    return scale
-    return Scale()
+            if beside and height_of(some, width, Scale(card)) <= share * rows:
+                return Scale(card)
+    end = sum(height_of(parts[: at + 1], width, Scale()) <= rows for at in range(len(parts)))
+    plain, lowered = (height_of(parts[:end], width, Scale(lower=each)) for each in (0, 1))
+    return Scale(lower=int(plain < lowered <= rows))
 
 
 def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
@@ -164,11 +162,12 @@ def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
     sides = {"left": half, "right": width - _BETWEEN - half}
     return all(
         (sides[part.side] if part.has_side(width) and part.side else width)
-        - _cards_width(item.groups, card)
-        >= (_BETWEEN + _BESIDE) * bool(item.lines)
+        - _cards_width(each.groups, card)
+        >= (_BETWEEN + _BESIDE) * bool(each.lines)
         for part in parts
         for item in part.items
         if isinstance(item, Shown)
+        for each in (item, *item.alike)
     )
 
 
@@ -197,10 +196,7 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
             half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
             left = Place(place.x, place.y + y, half, 0)
             right = Place(left.right + _BETWEEN, left.y, place.width - _BETWEEN - half, 0)
-            rows = max(
-                _stack(cells, room, column, how)
-                for room, column in zip((left, right), columns, strict=True)
-            )
+            rows = max(_stack(cells, left, columns[0], how), _stack(cells, right, columns[1], how))
         else:
             rows = _stack(cells, place._replace(y=place.y + y), beside, how)
         y += rows + how[1].apart
@@ -242,17 +238,17 @@ def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) 
 
 def _begins_lower(part: Part, scale: Scale) -> bool:
     """With cards, or with words, that would touch its heading: titles may."""
-    if not part.items:
-        return False
-    first = part.items[0]
-    large = scale.card is not None and isinstance(first, Shown)
-    return scale.lower > 1 - large and not (isinstance(first, Table) and first.has_titles)
+    first = part.items[0] if part.items else ()
+    if isinstance(first, Shown):
+        return scale.card is not None or scale.lower > 0
+    return bool(first) and scale.lower > 1 and not (isinstance(first, Table) and first.has_titles)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
     looks, scale = how
     if isinstance(item, Shown):
-        return _shown(cells, place, item, how)
+        every = (item, *item.alike) if scale.card else (item,)
+        return max(_shown(cells if each is item else None, place, each, how) for each in every)
     if isinstance(item, Table):
         if cells:
             draw_table(cells, place, item, looks, airy=scale.airy)
@@ -279,12 +275,11 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
         pieces: list[Said | Faces] = []
         for group in shown.groups + shown.more:
             faces = Faces(group.cards, group.empty, winning=group.winning)
-            pieces += [Said(group.caption, "quiet"), faces]
-            pieces.append(Said("", width=1))
+            pieces += [Said(group.caption, "quiet"), faces, Said("", width=1)]
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
     width = _cards_width(shown.groups, card)
-    rows = card[1] + 2 + any(group.lower or group.winning for group in shown.groups)
+    rows = card[1] + 1 + any(group.lower or group.winning for group in shown.groups)
     if cells:
         cells.in_one_piece.append((place.y, rows))
         _draw_groups(cells, place, shown.groups, card, how[0])
@@ -322,7 +317,7 @@ def _draw_groups(
     cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
 ) -> None:
     x, (width, height) = place.x, card
-    below = place.y + height + 1 + any(group.lower or group.winning for group in groups)
+    below = place.y + height + any(group.lower or group.winning for group in groups)
     for group in groups:
         left = x
         for number, face in enumerate(group.cards):
@@ -340,11 +335,16 @@ def _draw_groups(
 
 
 def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
-    """What they all are; why cards lie lower stands right below the first of them."""
-    quiet = looks.on_felt("quiet")
+    """What they all are; or why some lie lower, below the first of them, and which was kept."""
+    told = [(0, group.caption)]
     if group.given:
-        at, right = place.x + min(group.given) * (width + 1), place.right - 1
-        away = [translate(_("swapped away") if len(group.cards) < _BOARD else _("discarded"))]
-        told = longest(away, right - at, translate(In("below a card", "swapped")))
-        cells.text(max(place.x, min(at, right - cell_len(told))), place.y - 1, told, quiet)
-    cells.text(place.x, place.y, group.caption, quiet, width=place.width - 2)
+        away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
+        said = [translate(away), translate(In("below a card", "swapped"))]
+        kept = sorted({*range(len(group.cards))} - group.given)[:1]
+        beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
+        first, room = min(group.given) * (width + 1), place.width - 2
+        ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
+        last = [(max(0, min(first, room - cell_len(said[1]))), said[1])]
+        told = next((way for way in ways if keep_apart(way, room)), last)
+    for x, each in told:
+        cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)

@@ -11,9 +11,11 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
+from drawholdem_tui.tui.pages.can_do import help_of_keys
 from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, WIDEST, Leaf, LeafPage
 from drawholdem_tui.tui.pages.parts import Group, Part, Scale, Shown, board_group, height_of
-from drawholdem_tui.tui.table.drawing.frame import TOP
+from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -25,20 +27,25 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.advice.review import cost_as_told, did_of, in_whole_chips, no_mistakes
+from drawholdem_tui.words.advice.graded import in_two_lines, what_is_graded, why_grades
+from drawholdem_tui.words.advice.hindsight import came_out
+from drawholdem_tui.words.advice.review import came_to
 from drawholdem_tui.words.advice.why import (
     Decided,
-    came_out,
+    Weighed,
     decided,
+    odds_of,
+    odds_told,
     of_what,
     price_told,
-    why_grades,
-    without_a_price,
+    verdict_told,
+    weighed,
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, in_print, signed, written
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.people import Told, Who, called, of, told
+from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BELOW: Final = 17  # rows of what is told of the chosen one, and of the page's edges
@@ -48,20 +55,19 @@ _BOARD: Final = 5
 _MOST: Final = 30  # cells of a bar
 _BOTH_SIDES: Final = 45  # of one on both sides of nothing
 _CLOSE: Final = 3  # rows between two parts at most: they are of one hand
+_ANY: Final = Place(0, 0, WIDEST, 1000)  # room
 _BEFORE_POT: Final = 1  # columns more: it is no card
 _APART: Final = Said("\u00b7", "quiet")
+_WIDE: Final = 8  # cells between two columns at most
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
     Grade.COSTS: "loss",
     Grade.COSTS_MUCH: "loss",
 }
-
-
-_TITLE: Final = Told(
-    _("What your decisions cost"),
-    _("{name}: what the decisions cost"),
-)
+_GRADED: Final = _("what is graded")
+_HELP: Final = "?"
+_TITLE: Final = Told(_("What your decisions cost"), _("{name}: what the decisions cost"))
 
 
 def why_title(who: Who) -> str:
@@ -111,6 +117,12 @@ class WhyPage(LeafPage):
         self.sheet.show(self._leaf())
         return True
 
+    def tell_help(self) -> None:
+        _who, looked, *_rest = self._of
+        told = (f"  {each}" for each in what_is_graded(looked))
+        keys = [each for each in self.told_keys() if each.press != _HELP]
+        self.app.push_screen(help_of_keys(keys, translate(_GRADED), *told))
+
 
 def at_first(looked: Looked) -> int:
     """The place of the decision that is told at first: the dearest, or that with most at stake."""
@@ -128,7 +140,7 @@ def why_leaf(
     at: int | None = None,
     *,
     most: int = 100,
-    room: Place | None = None,
+    room: Place = _ANY,
 ) -> Leaf:
     """Each decision, in the order in which they were made, at ``most`` so many rows; the chosen one
     with its alternatives, and last how the hand came out. Where the ``room`` is too little, it
@@ -139,23 +151,29 @@ def why_leaf(
     came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
     parts: list[Part] = []
     if looked.every:
-        told = looked.every[at]
-        dearest = told is looked.dearest
+        dearest = looked.every[at] is looked.dearest
         heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
-        shown = _told(told, who, face, dated=not came_out)
-        parts.append(Part(heading, (shown._replace(lines=(*shown.lines, *came_out)),)))
-    grades = why_grades(looked)
+        how = {"dated": not came_out, "several": several}
+        others = [_told(each, who, face, **how) for each in looked.every]
+        shown = others.pop(at)
+        shown = shown._replace(lines=(*shown.lines, *came_out), alike=tuple(others))
+        parts.append(Part(heading, (shown,)))
+    grades, lower = why_grades(looked), ""
     if several:
         ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
         lists = [_list(looked, face, at, many, grades * here) for many, here in ways]
-        fits = (each for each in lists if not room or _fits([each, *parts], room))
+        fits = (
+            each for each in lists if height_of([each, *parts], room.width, Scale()) <= room.height
+        )
         chosen = next(fits, lists[0])
-        grades = "" if chosen.items[1:] else grades
+        lower = "" if chosen.items[1:] else grades
         parts.insert(0, chosen)
-    last = _last(looked, ended, face, grades * several, several=several)
+    half = several and Part("", (), "left").has_side(room.width)
+    width = room.width // 2 - MARGIN if half else room.width
+    last = _last(looked, ended, face, lower, width=width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
-    leaf = leaf._replace(apart=_CLOSE)
-    return leaf if several else leaf._replace(lies="mid")
+    keys = (Key(_HELP, translate(_("help")), _HELP),)
+    return leaf._replace(apart=_CLOSE, lies="mid", keys=keys)
 
 
 def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
@@ -169,23 +187,17 @@ def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
     return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
 
 
-def _fits(parts: Sequence[Part], room: Place) -> bool:
-    return height_of(parts, room.width, Scale()) <= room.height
-
-
 def _last(
-    looked: Looked, ended: Ended | None, face: Face, grades: str, *, several: bool
+    looked: Looked, ended: Ended | None, face: Face, grades: str, *, width: int
 ) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
+    several = len(looked.every) > 1
     if ended and ended.rows and not any(row.won for row in ended.rows):
         nothing = translate(_("Nobody opened: there is nothing to grade."))
         return [Part(ended.told, ((Said(nothing),),), shorter=ended.shorter)]
-    told = [*filter(None, [grades]), *without_a_price(looked)]
-    quiet: list[Line] = [(Said(line, "quiet"),) for line in told]
-    if looked.dearest and several:
-        of_pot = _("\u201cof pot\u201d: the cost as a share of the pot then.")
-        quiet.append((Said(translate(of_pot), "quiet"),))
-    graded = Part(translate(_("what is graded")), tuple(quiet), "left")
+    told = in_two_lines(looked, grades)
+    quiet = tuple((Said(longest(ways, width, ways[-1]), "quiet"),) for ways in told)
+    graded = Part(translate(_GRADED), quiet, "left")
     if ended and ended.board and not several:
         group = board_group(ended.board)._replace(winning=ended.winning)
         shown = Shown((group,), (), _winners(ended))
@@ -232,17 +244,9 @@ def _who_had_what(ended: Ended) -> list[Part]:
 
 def _result(looked: Looked) -> tuple[Said, ...]:
     """What mistakes cost on average is not what the hand came to."""
-    came_to = _("won {chips}") if looked.result > 0 else _("lost {chips}")
-    told = translate(came_to, chips=chips(abs(looked.result)))
-    if not looked.result:
-        told = translate(_("neither won nor lost"))
-    said = [Said(told, tone_of(looked.result))]
-    cost = sum(round(cost_as_told(each)) for each in looked.every if each.is_mistake)
-    if looked.dearest:
-        said += [_APART, Said(translate(_("mistakes cost {cost}"), cost=chips(cost)), "loss")]
-    elif looked.every:
-        said += [_APART, Said(no_mistakes(looked.ungraded))]
-    return tuple(said)
+    result, mistakes = came_to(looked)
+    beside = (_APART, Said(mistakes, "loss" if looked.dearest else "plain")) if mistakes else ()
+    return Said(result, tone_of(looked.result)), *beside
 
 
 def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
@@ -256,12 +260,15 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
         Column(translate(_("cards"))),
         Column(translate(_("board")), goes=3),
         Column(translate(_("pot")), right=True, goes=2),
+        Column(translate(In("a column", "worth")), right=True, goes=1),
+        Column(translate(In("a column", "best other")), goes=1),
+        Column(goes=5),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("of pot")), right=True, goes=1),
-        Column(goes=1, most=_MOST),
+        Column(translate(_("of pot")), right=True, goes=4),
+        Column(goes=6, most=_MOST),
     ]
     rows = tuple(_decision(each, places) for each in every[seen])
-    return Table(tuple(columns), rows, at - seen.start)
+    return Table(tuple(columns), rows, at - seen.start, _WIDE)
 
 
 def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
@@ -273,57 +280,61 @@ def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
         Said(each.pot, "quiet", len(each.pot) + _BEFORE_POT) if places else Said(""),
+        Said(each.worth, "strong"),
+        Said(each.other),
+        Said(each.odds, "quiet"),
         Said(each.price, tone),
         Said(each.of_pot, tone),
-        Bar(each.share, tone=tone, lies=bool(each.price)),
+        Bar(each.share, tone=tone, lies=True) if each.price else Said(""),
     )
 
 
-def _told(reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True) -> Shown:
+def _told(
+    reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True, several: bool = False
+) -> Shown:
     """The cards of the moment, and what each choice was worth, on both sides of nothing where
     one lost; where a strategy was computed, that alone says which was best."""
-    told, choices, reason = price_told(reviewed, face)
+    reason = price_told(reviewed, face)[2]
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
-    most = max((abs(worth) for _name, worth in choices), default=0.0) or 1.0
-    lost = any(worth < 0 for _name, worth in choices)
-    did = did_of(reviewed, face)
-    computed = reviewed.advice.spot is not None
-    best = [name for name, worth in choices if worth == choices[0][1]]
-    best = [did] if did in best and not computed else best[:1]
+    choices, odds = weighed(reviewed, face), odds_of(reviewed)
+    most = max((abs(each.worth) for each in choices), default=0.0) or 1.0
+    lost = any(each.worth < 0 for each in choices)
+    best = translate(In("beside an answer", "best"))
     chosen = translate(In("beside an answer", "chosen"))
-    whole = in_whole_chips([worth for _name, worth in choices], mistake=reviewed.is_mistake)
 
-    def beside(name: str) -> Said:
-        if name in best:
-            return Said(translate(In("beside an answer", "best")), "gold")
-        return Said(chosen if name == did else "", "quiet")
+    def beside(each: Weighed) -> Said:
+        return Said(best, "gold") if each.best else Said(chosen if each.chosen else "", "quiet")
 
-    def bar(share: float) -> Bar | Balance:
+    def bar(each: Weighed) -> Bar | Balance | Said:
+        """Of a call how often it won, with a mark where it would have paid."""
+        if not each.told or (odds and not each.chosen):
+            return Said(odds_told(reviewed)[1], "quiet")
+        if odds:
+            return Bar(odds[1], tone=tone_of(each.worth), lies=True, mark=odds[0])
+        share = each.worth / most
         return Balance(share) if lost else Bar(share, tone="gain", lies=True)
 
     rows = [
         (
-            Said(UNICODE.next if name == did else "", "gold"),
-            Said(name, "strong" if name == did else "plain"),
-            Said("") if computed else bar(worth / most),
-            Said("") if computed else _worth(worth, whole=whole),
-            beside(name),
+            Said(UNICODE.next if each.chosen else "", "gold"),
+            Said(each.name, "strong" if each.chosen else "plain"),
+            bar(each),
+            Said(each.told, tone_of(each.worth)),
+            beside(each),
         )
-        for name, worth in choices
+        for each in choices
     ]
     titles = (Column(), Column(), Column(most=_BOTH_SIDES), Column(right=True), Column(goes=1))
-    if not reviewed.is_mistake:
-        each = decided(Looked((reviewed,), None, 0), face)[0]
-        told = of(each.did, each.word)
-        if dated:
-            template = _("{street}: {did}, {grade}")
-            told = translate(template, street=each.street, did=each.did, grade=each.word)
-    lines: list[Line | Table] = [(Said(told, "strong"),)]
-    if rows:
-        worth: list[Line | Table] = [] if computed else [(Said(of_what(reviewed), "quiet"),)]
-        lines += [*worth, Table(titles, tuple(rows))]
     view, given = reviewed.view, cards_given(reviewed.did)
+    held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
+    lines: list[Line | Table] = [held]
+    if reviewed.is_mistake or not several:  # else its row in the list has its grade
+        told = verdict_told(reviewed, face, dated=dated)
+        lines.append((Said(told, "loss" if reviewed.is_mistake else "plain"),))
+    if any(each.told for each in choices):
+        lines.append((Said(of_what(reviewed), "quiet"),))
+    lines += [Table(titles, tuple(rows))] * bool(rows)
     seen = at_a_decision(view.own_cards, view.board, given, who)
     return Shown(seen, (*lines, (Said(reason),)))
 
@@ -335,9 +346,3 @@ def at_a_decision(
     away = frozenset(at for at, card in enumerate(own) if card in given)
     groups = (Group(told(who, _WHOSE), own, given=away),)
     return (*groups, board_group(board)) if board else groups
-
-
-def _worth(worth: float, *, whole: bool) -> Said:
-    worth = round(worth, 0 if whole else 1)
-    told = signed(round(worth)) if whole else in_print(written(f"{worth:+,.1f}"))
-    return Said(told if worth else "0", tone_of(worth))

@@ -14,14 +14,23 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.advice import Advice
-from drawholdem_tui.players.coach.review import Reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.sentences import filled
 from drawholdem_tui.words.advice.which_reason import choice_name
 from drawholdem_tui.words.cards import Face, faces
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import IN_TENTHS, at_least_one, chips, in_tenths, percent
+from drawholdem_tui.words.numbers import (
+    IN_TENTHS,
+    at_least_one,
+    chips,
+    in_print,
+    in_tenths,
+    percent,
+    signed,
+    written,
+)
 from drawholdem_tui.words.people import Who, called, of
 
 _MANY: Final = 100  # chips, of which nobody reads tenths
@@ -135,10 +144,22 @@ def no_mistakes(ungraded: int) -> str:
     )
 
 
+def came_to(looked: Looked) -> tuple[str, str]:
+    """What was won or lost, and what mistakes cost; nothing of those where nothing is graded."""
+    result, every = looked.result, [each for each in looked.every if each.is_mistake]
+    told = _("won {chips}") if result > 0 else _("lost {chips}")
+    told = told if result else _("neither won nor lost")
+    mistakes = no_mistakes(looked.ungraded) if looked.every else ""
+    if looked.dearest:
+        cost = chips(sum(round(cost_as_told(each)) for each in every))
+        mistakes = translate(_("mistakes cost {cost}"), cost=cost)
+    return translate(told, chips=chips(abs(result))), mistakes
+
+
 def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
     """The one decision that cost most, or what the computed strategy does if there is one; the
     longest wording first."""
-    coach = translate(_IN_FRONT, when=translate(_street(found)[1]))
+    coach = translate(_IN_FRONT, when=when_of(found))
     if spot := found.advice.spot:
         every = computed_does(spot, found.decision, face)
         return translate(_AS_COMPUTED, street=coach, computed=every[0]), *every
@@ -153,8 +174,8 @@ def quiet_line(found: Reviewed, face: Face) -> tuple[str, ...]:
 def heard_line(found: Reviewed, face: Face) -> str:
     """The same as a sentence to be spoken at the table."""
     grade = translate(GRADES[found.grade])
-    when = translate(_street(found)[1])
-    said = translate(said_of(found).heard, **values_of(found, face), when=when, grade=grade)
+    values = values_of(found, face) | {"when": when_of(found), "grade": grade}
+    said = translate(said_of(found).heard, **values)
     return translate(_AND_WON, said=said) if found.won else said
 
 
@@ -235,6 +256,13 @@ def in_whole_chips(worths: Sequence[float], *, mistake: bool) -> bool:
     return most >= IN_TENTHS and told_apart
 
 
+def worth_told(worth: float, *, whole: bool) -> str:
+    """``+1,072``, ``+24.2``, or ``0``."""
+    worth = round(worth, 0 if whole else 1)
+    told = signed(round(worth)) if whole else in_print(written(f"{worth:+,.1f}"))
+    return told if worth else "0"
+
+
 def _in_tenths(found: Reviewed) -> bool:
     """A small cost, beside choices that are told in tenths; mistakes are told in whole chips."""
     if found.is_mistake:
@@ -265,6 +293,11 @@ def tells_its_cost(found: Reviewed) -> bool:
 
 def street_of(found: Reviewed) -> str:
     return translate(_street(found)[0])
+
+
+def when_of(found: Reviewed) -> str:
+    """In a sentence."""
+    return translate(_street(found)[1])
 
 
 def _street(found: Reviewed) -> tuple[str, str]:

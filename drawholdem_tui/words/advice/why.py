@@ -6,46 +6,56 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Keep, Swap
+from drawholdem_tui.engine.actions import Call, Keep, Swap, cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.review import Looked, Reviewed
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
+from drawholdem_tui.words.advice.graded import (
+    NO_PRICE,
+    NOTHING,
+    assumed,
+    in_two_lines,
+    why_grades,
+)
+from drawholdem_tui.words.advice.hindsight import came_out
 from drawholdem_tui.words.advice.review import (
     GRADES,
     cost_told,
     did_of,
     grade_told,
-    paid_for,
+    in_whole_chips,
     part_of_the_pot,
     said_of,
     street_of,
     tells_its_cost,
     values_of,
+    worth_told,
 )
 from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, signed
+from drawholdem_tui.words.numbers import chips, percents_apart, signed
+from drawholdem_tui.words.people import of
 
 
 def why_as_lines(looked: Looked, face: Face) -> list[str]:
     """The details of the line: each decision with its grade, the dearest with its alternatives, and
     last how the hand came out."""
     if not looked.every:
-        return without_a_price(looked)
+        return [each for each, *_shorter in in_two_lines(looked)]
     grades = why_grades(looked)
     lines = [*_graded(looked, face), *([grades] if grades else ()), ""]
-    lines += _in_full(looked.dearest, face) if looked.dearest else [translate(_NOTHING)]
+    lines += _in_full(looked.dearest, face) if looked.dearest else [translate(NOTHING[0])]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
-    return [*lines, "", translate(_NO_PRICE), _assumed(looked)]
+    return [*lines, "", translate(NO_PRICE), assumed(looked)[0]]
 
 
 class Decided(NamedTuple):
-    """A decision with its grade, in words; ``share`` of the pot then is what it cost."""
+    """A decision with its grade, in words; ``share`` of the pot then is what it cost. No ``worth``
+    where a computed strategy says what is best."""
 
     grade: Grade
     word: str
@@ -56,6 +66,9 @@ class Decided(NamedTuple):
     of_pot: str
     pot: str
     share: float
+    worth: str
+    other: str  # the best of what else could be done, with its worth
+    odds: str  # of a call
     own: tuple[Card, ...]
     board: tuple[Card, ...]
 
@@ -73,6 +86,8 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
             part_of_the_pot(each) if tells_its_cost(each) else "",
             chips(each.pot),
             max(0.0, min(1.0, each.cost / each.pot)) if tells_its_cost(each) else 0.0,
+            *_worth_and_other(each, face),
+            odds_told(each)[0],
             each.view.own_cards,
             each.view.board,
         )
@@ -80,34 +95,86 @@ def decided(looked: Looked, face: Face) -> list[Decided]:
     ]
 
 
-def why_grades(looked: Looked) -> str:
-    """What grades mean, wherever they stand: one may have cost more than a worse one did."""
-    given = {grade_told(each) for each in looked.every}
-    if given >= {Grade.FINE, Grade.COSTS_MUCH}:
-        return translate(_FINE_AND_BIG)
-    if Grade.COSTS_MUCH in given:
-        return translate(_("\u201cbig mistake\u201d: over 20% of the pot and over a big blind."))
-    if Grade.FINE in given:
-        return translate(_("\u201cfine\u201d: under half a big blind, or under 5% of the pot."))
-    return ""
-
-
-_FINE_AND_BIG: Final = _(  # of what, a column says above it
-    "\u201cfine\u201d: under 5% or half a big blind; \u201cbig mistake\u201d: over 20% and a blind."
-)
-
-
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
     """Of one decision: what it cost, what each choice was worth, the best first, and the coach's
     reason."""
-    did = did_of(found, face)
+    told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
+    return told, _choices(found, face), _coach(found, face)[0]
+
+
+def _choices(found: Reviewed, face: Face) -> list[tuple[str, float]]:
     choices = [(_named(found, each, face), each.value) for each in _best_first(found)]
     if isinstance(found.decision, BetDecision) and (call := found.advice.call):
-        choices = [(translate(_("fold")), 0.0), (did, call.value)]
+        choices = [(translate(_("fold")), 0.0), (did_of(found, face), call.value)]
         if found.advice.calls if found.advice.spot else call.value >= 0:
             choices.reverse()
-    told = translate(said_of(found).shorter, **values_of(found, face))  # the reason tells the rest
-    return told, choices, _coach(found, face)[0]
+    return choices
+
+
+class Weighed(NamedTuple):
+    """A choice of one decision; nothing ``told`` of its worth where a strategy was computed."""
+
+    name: str
+    worth: float  # as it is told
+    told: str
+    best: bool
+    chosen: bool
+
+
+def weighed(found: Reviewed, face: Face) -> list[Weighed]:
+    """The best first; where a strategy was computed, that alone says which it was."""
+    choices, did, computed = _choices(found, face), did_of(found, face), bool(found.advice.spot)
+    best = [name for name, worth in choices if worth == choices[0][1]]
+    best = [did] if did in best and not computed else best[:1]
+    whole = in_whole_chips([worth for _name, worth in choices], mistake=found.is_mistake)
+    return [
+        Weighed(
+            name,
+            round(worth, 0 if whole else 1),
+            "" if computed else worth_told(worth, whole=whole),
+            best=name in best,
+            chosen=name == did,
+        )
+        for name, worth in choices
+    ]
+
+
+def _worth_and_other(found: Reviewed, face: Face) -> tuple[str, str]:
+    """Of what was done, and the best of the others; of those nothing where what was done was what
+    a strategy does."""
+    every = weighed(found, face)
+    worth = "".join(each.told for each in every if each.chosen)
+    others = [f"{each.name} {each.told}".rstrip() for each in every if not each.chosen]
+    return worth, "".join(others[:1]) if worth or not every[0].chosen else ""
+
+
+def odds_of(found: Reviewed) -> tuple[float, float] | None:
+    """How often a call has to win to be worth its price, and how often it does."""
+    call = found.advice.call
+    if call is None or found.advice.spot or not isinstance(found.did, Call):
+        return None
+    return call.odds, found.advice.keep
+
+
+def odds_told(found: Reviewed) -> Wordings:
+    """The shorter way is for below a bar of what one had."""
+    call, odds = found.advice.call, odds_of(found)
+    if call is None or odds is None:
+        return "", ""
+    need, have = percents_apart(*odds, close=call.close)
+    templates = _("needed {need}, had {have}"), _("needed {need}")
+    return tuple(translate(each, need=need, have=have) for each in templates)
+
+
+def verdict_told(found: Reviewed, face: Face, *, dated: bool) -> str:
+    """What was no mistake has its grade."""
+    if found.is_mistake:
+        return price_told(found, face)[0]
+    did, grade = did_of(found, face), translate(GRADES[grade_told(found)])
+    if not dated:
+        return of(did, grade)
+    template = _("{street}: {did}, {grade}")
+    return translate(template, street=street_of(found), did=did, grade=grade)
 
 
 _CALL: Final = (
@@ -136,9 +203,10 @@ def worth_of(decision: Decision | None, pot: int) -> Wordings:
 
 
 def of_what(found: Reviewed) -> str:
+    """In the shorter way: it stands above figures."""
     verdict, call = found.advice.verdict, getattr(found.decision, "to_call", 0)
     pot = verdict.final_pot if verdict else found.advice.pot.now + call
-    return worth_of(found.decision, pot)[0]
+    return worth_of(found.decision, pot)[-1]
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -161,13 +229,19 @@ def _best_first(found: Reviewed) -> tuple[Choice, ...]:
     verdict, spot = found.advice.verdict, found.advice.spot
     choices = verdict.choices if verdict else ()
     every = sorted(choices, key=lambda each: -(spot.share(each.do) if spot else each.value))
-    did = [each for each in every[_MOST_CHOICES:] if each.do == found.did]
+    did = [each for each in every[_MOST_CHOICES:] if _was_done(found, each)]
     return (*every[: _MOST_CHOICES - len(did)], *did)
 
 
 def _named(found: Reviewed, choice: Choice, face: Face) -> str:
     """As it was done: who kept the cards to fold has folded."""
-    return did_of(found, face) if choice.do == found.did else choice_name(choice.do, face)
+    return did_of(found, face) if _was_done(found, choice) else choice_name(choice.do, face)
+
+
+def _was_done(found: Reviewed, choice: Choice) -> bool:
+    """In whatever order cards were discarded."""
+    one, other = choice.do, found.did
+    return type(one) is type(other) and {*cards_given(one)} == {*cards_given(other)}
 
 
 def _coach(found: Reviewed, face: Face) -> Wordings:
@@ -179,73 +253,8 @@ def _coach(found: Reviewed, face: Face) -> Wordings:
     return coach_says(told, found.decision, face)
 
 
-def came_out(looked: Looked, face: Face) -> list[str]:
-    """What hindsight adds, which changes no price: of the two choices for which most was paid."""
-    most = max(map(paid_for, looked.every), default=0)
-    told = [
-        (paid_for(each), said)
-        for each in looked.every
-        if (said := _how_it_came_out(each, face, dearest=bool(most) and paid_for(each) == most))
-    ]
-    dearest = sorted(range(len(told)), key=lambda at: (-told[at][0], -at))[:_MOST_IN_HINDSIGHT]
-    return [told[at][1] for at in sorted(dearest)]
-
-
-def without_a_price(looked: Looked) -> list[str]:
-    """What there is to say of a hand without dear decisions, and of those that have no price."""
-    if looked.dearest:
-        return [translate(_NO_PRICE), _assumed(looked)]
-    if not looked.every:
-        return [translate(_("Nothing to grade in this hand.")), translate(_NO_PRICE)]
-    lines = [translate(_NOTHING), translate(_NO_PRICE), _assumed(looked)]
-    return [*lines, translate(_REALLY_HELD)] if _was_dear(looked) else lines
-
-
-def _was_dear(looked: Looked) -> bool:
-    """So much came of it that the evening may tell of bad play, where nothing here was a
-    mistake."""
-    return abs(looked.result) >= _DEAR * looked.every[0].view.rules.big_blind
-
-
-def _assumed(looked: Looked) -> str:
-    """What the others are taken to hold, wherever there are figures."""
-    game = looked.every[0].view.rules.game
-    return translate(_AS_THEY_DRAW if game is Game.DRAW_POKER else _UNKNOWN)
-
-
-_DEAR: Final = 10  # big blinds
-_REALLY_HELD: Final = _(
-    "Luck and play, when the evening ends, go by the hands that the others really held: play can "
-    "be negative without a mistake."
-)
 _MOST_CHOICES: Final = 4
-_MOST_IN_HINDSIGHT: Final = 2
-_NOTHING: Final = _(
-    "No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."
-)
-_NO_PRICE: Final = _(
-    "Graded: calls (compared with folding), swaps made or passed up (also by folding), and draws. "
-    "Bets, raises and other folds are not: what they are worth depends on the other players."
-)
-_UNKNOWN: Final = _("All figures are against unknown hands: the others could hold any cards.")
-_AS_THEY_DRAW: Final = _(
-    "All figures assume that the others draw as most do: three cards to a pair, one to two pair or "
-    "to four of a straight or flush."
-)
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
-_RIGHT_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."
-)
-_RIGHT_CALL: Final = _(
-    "{street}: calling {paid} was right against unknown hands; this time it did not work out."
-)
-_FINE_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "
-    "work out."
-)
-_FINE_CALL: Final = _(
-    "{street}: calling {paid} was only {cost} worse than folding; it did not work out."
-)
 
 
 def _graded(looked: Looked, face: Face) -> list[str]:
@@ -271,21 +280,3 @@ def _in_full(found: Reviewed, face: Face) -> list[str]:
     choices = choices_as_lines(best, [_named(found, each, face) for each in best])
     below = [f"   {line}" for line in (*choices, _coach(found, face)[0])]
     return [translate(said_of(found).lost, **values_of(found, face)), *below]
-
-
-def _how_it_came_out(each: Reviewed, face: Face, *, dearest: bool) -> str:
-    """What hindsight adds to a price: right and lost, or wrong and won; of a mistake for which most
-    was paid also that it lost, or another one would seem to have done that."""
-    values = values_of(each, face)
-    if each.is_mistake:  # what it cost stands above
-        told = _("{street}: {did}; the hand won anyway.")
-        if not each.won:
-            told = _("{street}: {did}; the hand was lost.")
-        return translate(told, did=did_of(each, face), **values) if each.won or dearest else ""
-    if each.won:
-        return ""
-    right = each.grade is Grade.BEST
-    if isinstance(each.did, Swap) and paid_for(each):
-        return translate(_RIGHT_SWAP if right else _FINE_SWAP, **values)
-    called = _RIGHT_CALL if right else _FINE_CALL
-    return translate(called, **values) if isinstance(each.did, Call) else ""

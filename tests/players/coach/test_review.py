@@ -9,7 +9,7 @@ import pytest
 from permuted import again, known_to, with_hidden_cards_permuted
 from random_hands import random_hand
 
-from drawholdem_tui.engine.actions import Fold, Keep, Swap
+from drawholdem_tui.engine.actions import Call, Fold, Keep, Swap
 from drawholdem_tui.engine.cards import FULL_DECK, cards
 from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
@@ -19,6 +19,7 @@ from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.words.advice.hindsight import came_out
 from drawholdem_tui.words.advice.review import (
     did_of,
     grade_told,
@@ -27,8 +28,9 @@ from drawholdem_tui.words.advice.review import (
     paid_for,
     quiet_line,
     street_of,
+    when_of,
 )
-from drawholdem_tui.words.advice.why import came_out, decided, price_told, why_as_lines
+from drawholdem_tui.words.advice.why import decided, price_told, weighed, why_as_lines
 from drawholdem_tui.words.cards import in_words, letters
 from drawholdem_tui.words.numbers import percent
 from drawholdem_tui.words.people import Who
@@ -241,6 +243,40 @@ def test_what_a_fine_choice_cost_is_the_same_figure_in_its_row_and_in_its_senten
     assert tenths
 
 
+def test_a_choice_is_told_with_what_it_was_worth_and_the_best_of_the_others() -> None:
+    kinds = set()
+    for seed in range(80):
+        found = looked(finished(DRAW_HOLDEM if seed % 2 else ANYTHING_OPENS, seed), 0)
+        for row, each in zip(decided(found, letters), found.every, strict=True):
+            every = weighed(each, letters)
+            (mine,) = (one for one in every if one.chosen)
+            others = [f"{one.name} {one.told}" for one in every if not one.chosen]
+            if each.advice.spot:
+                assert not row.worth
+                continue
+            assert (row.worth, row.other) == (mine.told, others[0])
+            assert sum(one.best for one in every) == 1
+            if called := isinstance(each.did, Call):
+                assert row.other == "fold 0"
+                assert re.fullmatch(r"needed [<\d.]+%, had [<\d.]+%", row.odds)
+            assert called or not row.odds
+            kinds.add((type(each.did), each.is_mistake))
+    assert len(kinds) == 8  # calls, swaps, cards kept and draws, with and without a mistake
+
+
+def test_what_came_out_alike_on_two_streets_is_one_sentence() -> None:
+    said = set()
+    for seed in range(160):
+        hand = finished(DRAW_HOLDEM, seed)
+        for seat in range(min(2, len(hand.setup.stacks))):
+            lines = came_out(looked(hand, seat), letters)
+            if len(lines) == 2 and all(line.endswith("; the hand won anyway.") for line in lines):
+                assert len({line.partition(":")[0] for line in lines}) == 1
+            said |= {line[:8] for line in lines if ":" not in line}
+            said |= {"won" for line in lines if line.endswith(". The hand won anyway.")}
+    assert {"Calling ", "won"} <= said
+
+
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:
     heard = set()
     for rules in (DRAW_HOLDEM, ANYTHING_OPENS):
@@ -282,7 +318,8 @@ def test_hindsight_tells_of_the_choice_for_which_most_was_paid() -> None:
             continue
         dearest = found.every[len(paid) - 1 - paid[::-1].index(max(paid))]
         said = came_out(found, letters)
-        assert any(line.startswith(f"{street_of(dearest)}: ") for line in said), said
+        begin, within = f"{street_of(dearest)}: ", when_of(dearest)  # two streets in one sentence
+        assert any(line.startswith(begin) or within in line for line in said), said
         later += dearest.is_mistake
     assert later
 

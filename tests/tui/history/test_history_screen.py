@@ -858,7 +858,11 @@ def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
             assert each is not looked.dearest or told in seen
             await program.press("down")
         assert "any cards" in " ".join(str(program).split())
-        await program.press("escape")
+        await program.press("?")  # all of what is graded
+        await program.until_page("HelpPage")
+        assert "Graded: calls" in str(program)
+        assert "Up Down" in str(program)
+        await program.press("escape", "escape")
         await program.until_page("HistoryScreen")
 
     look_back(folder, steps, (140, 40))

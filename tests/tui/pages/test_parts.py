@@ -30,12 +30,12 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import Ended, _result, _worth, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
-from drawholdem_tui.words.advice.review import in_whole_chips
-from drawholdem_tui.words.advice.why import why_grades
+from drawholdem_tui.words.advice.graded import why_grades
+from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import Who
 
@@ -169,9 +169,8 @@ def test_a_session_of_few_spots_stands_in_no_chart() -> None:
 def test_on_a_very_wide_page_kinds_stand_beside_the_answers() -> None:
     every = [*answers(3), Answered("r", Kind.RANKS, Street.RIVER, 0.0, right=True)]
     leaf = sitting_leaf(every, (), [every], (), str)
-    first, second = leaf.wide[:2]
-    assert (first.heading, second.heading) == ("answer by answer", "by kind")
-    assert first.has_side(192)
+    sides = {part.heading: part.side for part in leaf.wide if part.has_side(192)}
+    assert (sides["answer by answer"], sides["by kind"]) == ("left", "right")
     assert not leaf.parts[0].has_side(192)
 
 
@@ -214,17 +213,51 @@ def test_bars_are_no_longer_than_their_column_may_be() -> None:
         assert "\n".join(drawn([Part("", (table,))], room)).count("\u2501") <= 9
 
 
+def test_a_bar_is_marked_where_it_would_have_paid() -> None:
+    table = Table((Column(most=21),), ((Bar(0.75, tone="gain", lies=True, mark=0.25),),))
+    (line,) = drawn([Part("", (table,))], 60, 1)
+    assert (len(line), line.index("\u2502"), line.count("\u2501")) == (21, 5, 15)
+
+
+def test_the_row_in_gold_ends_with_its_columns_which_lie_apart_where_there_is_room() -> None:
+    looks = Looks()
+    for apart, end in ((2, 20), (6, 28)):  # names, two cards and a cost
+        rows = tuple(row[:3] for row in TABLE.rows)
+        table = Table(TABLE.columns[:3], rows, lit=1, apart=apart)
+        cells = Cells(80, 5, looks.on_felt())
+        draw_parts(cells, Place(2, 0, 76, 5), [Part("", (table,))], looks, Scale())
+        gold = [x for x in range(80) if cells.ground(x, 2) == looks.palette.accent]
+        assert (gold[0], gold[-1]) == (1, end)
+
+
+def test_nothing_moves_when_another_choice_is_told_in_the_same_place() -> None:
+    short = Shown((Group("your cards", ACES),), ((Said("Keep."),),))
+    long = Shown((Group("your cards", ACES), Group("board", ACES)), ((Said("Fold. " * 60),),))
+    one = [Part("one", (short._replace(alike=(long,)),)), Part("", (TABLE,))]
+    other = [Part("other", (long._replace(alike=(short,)),)), Part("", (TABLE,))]
+    for rows in range(12, 40):
+        assert scale_for(one, 100, rows) == scale_for(other, 100, rows)
+        first, second = drawn(one, 100, rows), drawn(other, 100, rows)
+        if any("Keep." in line for line in first):
+            assert [line.startswith("Ann") for line in first] == [
+                line.startswith("Ann") for line in second
+            ]
+
+
 def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     groups = (Group("your cards", cards("AsQd"), given=frozenset({1})), Group("board", cards("Ks")))
     cells = Cells(80, 12, Looks().on_felt())
     part = Part("", (Shown(groups, ()),))
     draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
     rows = [*map("".join, cells.signs)]
-    (below,) = (y for y, row in enumerate(rows) if "swapped" in row)
-    assert rows[below].strip() == "swapped"
-    assert rows[below].index("swapped") == 6  # where the card begins
-    assert rows[below + 1].split() == ["your", "cards", "board"]
-    assert rows[below + 1].index("board") == 14
+    (below,) = (row for row in rows if "swapped" in row)  # directly below the lower card
+    assert rows.index(below) == 4
+    assert below.split() == ["swapped", "board"]
+    assert below.index("board") == 14
+    cells = Cells(100, 12, Looks().on_felt())
+    draw_parts(cells, Place(0, 0, 100, 12), [part], Looks(), Scale((9, 7)))
+    (below,) = (row for row in map("".join, cells.signs) if "swapped" in row)
+    assert [below.index(each) for each in ("kept", "swapped", "board")] == [0, 10, 22]
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:
@@ -259,7 +292,7 @@ def test_what_a_hand_came_to_and_what_mistakes_cost_are_kept_apart() -> None:
 def test_worths_are_whole_chips_unless_only_tenths_tell_them_apart() -> None:
     def told(*worths: float, mistake: bool = False) -> list[str]:
         whole = in_whole_chips(worths, mistake=mistake)
-        return [_worth(each, whole=whole).text for each in worths]
+        return [worth_told(each, whole=whole) for each in worths]
 
     assert told(1459.9, 1460.2) == ["+1,460", "+1,460"]
     assert told(113.0, 84.7, -28.4) == ["+113", "+85", "\u221228"]

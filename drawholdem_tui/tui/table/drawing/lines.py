@@ -60,6 +60,7 @@ class Bar(NamedTuple):
     width: int = 0
     tone: Tone = "gold"
     lies: bool = False
+    mark: float = -1.0  # a share of that line, which it is held against
 
 
 class Balance(NamedTuple):
@@ -188,11 +189,11 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
             on = mix(palette.paper, palette.paper_faded, _PALE) if pale else paper
             cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, on))
         x += FACE
+    x += faces.apart * (faces.first >= len(faces.cards))
     for _place in range(faces.empty):
         sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            shade = shade_at(cells, x + 1, y, looks)
-            cells.text(x, y, f" {sign} ", ink(palette.dim, shade))
+            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
         x += FACE
     return x
 
@@ -204,6 +205,9 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     if bar.lies:
         cells.fill(place, ink(looks.palette.dim, ground), glyphs.shares[2])
     cells.text(place.x, place.y, glyphs.filled(2 * long), style)
+    if bar.mark >= 0:
+        at = place.x + round((place.width - 1) * bar.mark)
+        cells.text(at, place.y, glyphs.rail.down, looks.ink("gold", ground))
 
 
 def from_the_middle(
@@ -247,11 +251,12 @@ class Column(NamedTuple):
 
 
 class Table(NamedTuple):
-    """``lit`` is the row that is told beside it."""
+    """``lit`` is the row that is told beside it; columns lie ``apart`` at most."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Piece, ...], ...]
     lit: int = -1
+    apart: int = _APART
 
     @property
     def width(self) -> int:
@@ -276,25 +281,26 @@ def draw_table(
 ) -> None:
     """As many of its columns as there is room for."""
     widths, y = _widths(table, place.width), place.y
+    gaps = max(1, sum(map(bool, widths)) - 1)
+    more = max(0, min(table.apart - _APART, (place.width - _needed(widths)) // gaps))
     if table.has_titles:
         x = place.x
         for column, width in zip(table.columns, widths, strict=True):
             if width:
-                title, how = Said(column.title, "quiet"), How(at_right=column.right)
-                draw_line(cells, Place(x, y, width, 1), (title,), looks, how)
-                x += width + _APART
+                title = (Said(column.title, "quiet"),)
+                draw_line(cells, Place(x, y, width, 1), title, looks, How(at_right=column.right))
+                x += width + _APART + more
         y += 1 + airy
     for number, row in enumerate(table.rows):
         how = How(other=bool(number % 2) and not airy, chosen=number == table.lit)
         if how.chosen:
-            gold = block(looks.palette.surround, looks.palette.accent)
-            cells.fill(Place(place.x - 1, y, place.width + 2, 1), gold)
+            cells.fill(Place(place.x - 1, y, _needed(widths) + more * gaps + 2, 1), looks.on_gold())
         x = place.x
         for column, width, piece in zip(table.columns, widths, row, strict=True):
             if width:
                 how = how._replace(at_right=column.right)
                 draw_line(cells, Place(x, y, width, 1), (piece,), looks, how)
-                x += width + _APART
+                x += width + _APART + more
         y += 2 if airy else 1
 
 
