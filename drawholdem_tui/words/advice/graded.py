@@ -22,10 +22,10 @@ def why_grades(looked: Looked) -> str:
     return translate(_FINE) if Grade.FINE in given else ""
 
 
-_FINE: Final = _("\u201cfine\u201d: under half a big blind, or under 5% of the pot.")
-_BIG: Final = _("\u201cbig mistake\u201d: over 20% of the pot and over a big blind.")
+_FINE: Final = _("\u201cfine\u201d: under half a minimum bet, or under 5% of the pot.")
+_BIG: Final = _("\u201cbig mistake\u201d: over 20% of the pot and over a minimum bet.")
 _FINE_AND_BIG: Final = _(  # of what, a column says above it
-    "\u201cfine\u201d: under 5% or half a big blind; \u201cbig mistake\u201d: over 20% and a blind."
+    "\u201cfine\u201d: under 5% or half a min bet; \u201cbig mistake\u201d: over 20% and a min bet."
 )
 
 
@@ -57,7 +57,7 @@ _REALLY_HELD: Final = _(
     "be negative without a mistake."
 )
 NOTHING: Final = (
-    _("No mistakes: a mistake costs at least half a big blind, and more than 5% of the pot."),
+    _("No mistakes: a mistake costs at least half a minimum bet, and more than 5% of the pot."),
     _("A mistake costs over 5% of the pot."),
 )
 NO_PRICE: Final = _(

@@ -326,9 +326,9 @@ def test_hindsight_tells_of_the_choice_for_which_most_was_paid() -> None:
 
 def test_what_fine_and_a_big_mistake_mean_is_told_wherever_a_choice_was() -> None:
     dear, told = 0, set()
-    fine_alone = "“fine”: under half a big blind, or under 5% of the pot."
-    big_alone = "“big mistake”: over 20% of the pot and over a big blind."
-    both = "“fine”: under 5% or half a big blind; “big mistake”: over 20% and a blind."
+    fine_alone = "“fine”: under half a minimum bet, or under 5% of the pot."
+    big_alone = "“big mistake”: over 20% of the pot and over a minimum bet."
+    both = "“fine”: under 5% or half a min bet; “big mistake”: over 20% and a min bet."
     for seed in range(60):
         found = looked(finished(DRAW_HOLDEM, seed), 0)
         fine = [each for each in found.every if grade_told(each) is Grade.FINE]
