@@ -33,6 +33,7 @@ WHAT_IT_IS: Final = _(
     " price."
 )
 HELP: Final = "what-it-is"  # chosen as an item is
+_THEN: Final = {"tour": "quick"}  # who comes back wants to play
 _WIDTH: Final = 58
 _TITLE: Final = "D R A W - H O L D E M"
 _LARGE_TITLE: Final = _TITLE.replace(" ", "").replace("-", "\u2013")
@@ -305,6 +306,9 @@ class MenuScreen(SheetScreen[MenuPicture, None]):
         if self.app.screen is self:  # two quick presses choose one thing
             self._news = ""
             self._chosen(item)
+            names = [each.id for each in self._items]
+            if item in _THEN and "continue" not in names:  # which a new game would put aside
+                self._at = names.index(_THEN[item])
 
     def tell(self, what: str) -> None:
         """Until something else is chosen."""

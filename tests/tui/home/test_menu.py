@@ -410,6 +410,18 @@ def test_what_a_new_game_does_to_an_interrupted_one_is_said(tmp_path: Path) -> N
     with_program(tmp_path, steps)
 
 
+def test_who_comes_back_from_the_tour_starts_a_quick_game_with_enter(tmp_path: Path) -> None:
+    async def steps(program: Program) -> None:
+        await program.choose("Tour")
+        await program.until_page("ReplayScreen")
+        await program.press("q")
+        await program.until_page("MenuScreen")
+        await program.press("enter")
+        await program.until_asked()
+
+    with_program(tmp_path, steps, (100, 30))
+
+
 def test_the_deal_of_the_day_puts_itself_not_aside(tmp_path: Path) -> None:
     async def steps(program: Program) -> None:
         await program.choose("Today's deal")
