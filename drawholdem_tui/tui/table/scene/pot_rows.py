@@ -39,6 +39,8 @@ def merged(rows: tuple[PotRow, ...], room: int) -> tuple[PotRow, ...]:
     sides = tuple(row for row in rows if not row.swap)
     kept = max(1, room - len(swap) - 1)
     rest = sides[kept:]
+    if len(rest) < 2:  # it is one already
+        return rows
     name = translate(_SIDE_POTS, count=how_many(len(rest)))
     together = PotRow(name, sum(row.amount for row in rest), ())
     return (*sides[:kept], together, *swap)
