@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import reduce
 
 from drawholdem_tui.engine.ranking import Category, Deciding, HoleCards, Ranked
@@ -102,7 +102,7 @@ def briefer_and_briefer(ranked: Ranked, told: Deciding) -> tuple[str, ...]:
     """With what decides as long as it can be said: ``fours, ace-king kicker``, ``fours, A-K``."""
     if not told.ranks or ranked.category is Category.HIGH_CARD:
         return (hand_briefly(ranked),)
-    signs = _joined(told.ranks, sign_of)
+    signs = "-".join(map(sign_of, told.ranks))
     return (
         _of(ranked, _DECIDED_BRIEFLY, _joined(told.ranks)),
         _of(ranked, _DECIDED_BRIEFLY, signs),
@@ -110,14 +110,11 @@ def briefer_and_briefer(ranked: Ranked, told: Deciding) -> tuple[str, ...]:
     )
 
 
-def _in_a_word(rank: int) -> str:
-    return translate(ALONE[rank])
-
-
-def _joined(ranks: Iterable[int], told: Callable[[int], str] = _in_a_word) -> str:
+def _joined(ranks: Iterable[int]) -> str:
     both = In("two kickers", "{first}-{second}")
     return reduce(
-        lambda first, second: translate(both, first=first, second=second), map(told, ranks)
+        lambda first, second: translate(both, first=first, second=second),
+        (translate(ALONE[rank]) for rank in ranks),
     )
 
 

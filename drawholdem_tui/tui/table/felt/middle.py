@@ -178,24 +178,23 @@ class Pots(OnTheTable[PotsPicture]):
         """Whether it has that room, and signs for it."""
         if not self.looks.in_halves:
             return False
-        palette = self.looks.palette
+        palette, (left, right) = self.looks.palette, self._between_plates(cells, room, champion)
         ways = ((champion.wins, champion.what, 2), (champion.wins, champion.what, 1))
         for text, below, times in (*ways, (champion.name, told, 1)):
             dots, rows = words(text, times), times * LETTER_ROWS
-            close = dots is not None and "#" in dots[-1]  # below its line: it begins higher
-            left, right = self._between_plates(cells, room, champion, close=close)
             if dots is None or len(dots[0]) > right - left or rows > room:
                 continue
             under = words(below) if times > 1 else None
             if under and len(under[0]) <= right - left and rows + LETTER_ROWS < room:
-                y = (room - rows - LETTER_ROWS - close) // 2
-                for each, top in ((dots, y), (under, y + rows + close)):
+                apart = "#" in dots[-1]  # below its line
+                y = (room - rows - LETTER_ROWS - apart) // 2
+                for each, top in ((dots, y), (under, y + rows + apart)):
                     self._in_letters(cells, each, (left, right, 2 * top))
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
             # half a row lower than cards that end above them, but not down to what is below
-            lower = not y and (free > 2 or (self.plan.ring is None and not close))
+            lower = not y and free > (2 if self.plan.ring else 1)
             self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = (cells.width - cell_len(below)) // 2
@@ -206,15 +205,15 @@ class Pots(OnTheTable[PotsPicture]):
         return False
 
     def _between_plates(
-        self, cells: Cells, room: int, champion: ChampionPicture, *, close: bool
+        self, cells: Cells, room: int, champion: ChampionPicture
     ) -> tuple[int, int]:
         """The columns that letters have: on a small table they reach down to plates at its sides,
-        and ``close`` up to cards above them, and a cell parts them."""
+        and a cell parts them."""
         left, right, rows = 1, cells.width - 1, cells.here(Place(0, cells.corner[1], 999, room))
         for index in () if self.plan.ring else champion.seats:
             plate = cells.here(self.plan.open_seat(index, "won"))
-            above = self.plan.sides[index] is Side.TOP and not close
-            if above or index == self.plan.own or not plate.meets([rows]):
+            above = self.plan.sides[index] is Side.TOP or index == self.plan.own
+            if above or not plate.meets([rows]):
                 continue
             if plate.x > cells.width // 2:
                 right = min(right, plate.x - 1)

@@ -107,12 +107,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
             draw_bet(cells, here, bet, self.looks, room, narrowest=narrowest)
         if straight:
             self._names_of_fees(cells, picture)
-        if name and (straight or (ring and not self._is_at_ones_plate(ring))):
+        if name and (straight or ring):
             self._name_on(cells, name, line)
-
-    def _is_at_ones_plate(self, ring: Place) -> bool:
-        """Its name would stand between that and what is told at the end."""
-        return ring.bottom >= self.plan.seat(self.plan.own).y
 
     def _name_on(self, cells: Cells, name: str, line: Place) -> None:
         """As near to the middle of the line as nothing lies there or beside it, or above it where

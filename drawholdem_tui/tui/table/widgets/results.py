@@ -229,15 +229,15 @@ class Results(Overlay[ResultsPicture]):
             y += 1
         rows = rows if len(rows) <= cells.height - y else folded_together(rows)
         briefer = briefest(rows, [_room_for_the_hand(row, columns) for row in rows])
+        free = cells.height - y - len(rows)
         for row in rows:
             self._row(cells, y, row, columns, briefer)
             y += 1
             told = (" " * APART).join(row.won)
-            if beside and len(row.won) > 1 and not columns.pots and y + len(rows) < cells.height:
-                cells.text(
-                    columns.hand, y, told, self.ink("gold"), width=cells.width - columns.hand
-                )
-                y += 1
+            x = min(columns.hand, cells.width - 1 - cell_len(told))
+            if beside and len(row.won) > 1 and not columns.pots and free > 0 and x > EDGE:
+                cells.text(x, y, told, self.ink("gold"))
+                y, free = y + 1, free - 1
         return y
 
     def _in_columns(self, cells: Cells, rows_at: tuple[int, int], rows: Sequence[ResultRow]) -> int:
