@@ -16,10 +16,11 @@ from drawholdem_tui.tui.history.glance import Glance, Glances, hand_and_pots, na
 from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
-    by_evenings,
     course,
     named,
+    over_all,
     when_and_how,
+    whose,
     with_game,
 )
 from drawholdem_tui.tui.history.plan import (
@@ -35,7 +36,6 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
     columns_of_hands,
-    rows_of_evenings,
     rows_of_hands,
 )
 from drawholdem_tui.tui.looks import tone_of
@@ -71,7 +71,7 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     width, height = screen
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
-        return rows_of_evenings(height - 2, width, count)
+        return evenings.rows_of_evenings(height - 2, width, count)
     told = above_the_list(looking, UNICODE)
     above = (_WITH_GRAPH if told.graph or told.lines[2] else _TWO_LINES) if told else 0
     return rows_of_hands(height - 2, width, count, above=above)
@@ -93,7 +93,8 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
     """With as many rows as ``see`` says that there is room for: only hands of these are read."""
     cells, begin, (first, last) = list[tuple[Cell, ...]](), dict[int, str](), see(page.parts.rows)
     if looking.is_in_an_evening:
-        found = columns_of_hands(looking, page.width, page.glyphs.swap)
+        who = whose(looking, looking.evening)
+        found = columns_of_hands(looking, page.width, page.glyphs.swap, who)
         lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
         if begin := _begin(looking, lines, first, page.width):  # they lie in rows of the list
             top, last = see(max(1, page.parts.rows - len(begin)))
@@ -101,7 +102,7 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
             begin = _begin(looking, lines, first, page.width)
         shelf = looking.shelf()
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
-        told = shown.named_on(found, looked)
+        told = shown.named_on(found, looked)._replace(whose=who)
         for line, glance in zip(lines, looked, strict=True):
             cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=told))
         chosen = looked[looking.at - first] if looked else None
@@ -307,8 +308,11 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
     about = (Said(hands_found(hands, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
-    if graph and number == ALL:
-        graph, graph_of = by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
+    of_few = graph is None and number != ALL  # is seen as a part of all
+    if of_few:
+        graph, graph_of = course(looking, ALL, lit=number)
+    if graph and (of_few or number == ALL):
+        graph_of = over_all(graph, graph_of, page.width // 2 - _AROUND_CARDS)
     picture = EveningPicture(about, found, graph, graph_of)
     if (line := looking.biggest(number)) is None:
         return Below(title, evening=picture)

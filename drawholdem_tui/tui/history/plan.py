@@ -16,8 +16,8 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said, Tied
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.past.history import game_in_a_word, street_reached
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.past.history import game_in_a_word, net_of, street_reached
+from drawholdem_tui.words.people import as_kept, called
 
 WIDEST: Final = 192  # columns of a page
 NUMBER: Final = "#"  # heads one in all languages
@@ -33,12 +33,34 @@ class Column(NamedTuple):
     at_right: bool = False
 
 
+class Nets(NamedTuple):
+    """What everybody won; after so many of them, what the others did together."""
+
+    each: tuple[Tied, ...]
+    rest: tuple[Tied, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(pair.text for pair in self.each)
+
+    def within(self, width: int) -> tuple[Tied, ...]:
+        """As many as there is room for: what is told adds up to nothing."""
+        for many in range(len(self.each) - 1, 0, -1):
+            told = *self.each[:many], self.rest[many]
+            if cell_len(" ".join(pair.text for pair in told)) <= width:
+                return told
+        return self.each[:1]
+
+
+Pieces = tuple[Said | Tied | Nets, ...]
+
+
 class Above(NamedTuple):
     """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
     how many columns of the first line come before the graph. Of ``graph_of`` the longest wording
     is the first."""
 
-    lines: tuple[tuple[Said | Tied, ...], ...]
+    lines: tuple[Pieces, ...]
     least: int
     graph: GraphPicture | None = None
     graph_of: Sequence[str] = ()
@@ -129,16 +151,11 @@ NEAR: Final = 60  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
-_CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
+CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
-_AROUND: Final = 3  # the rail, the headings, the line in which something is told
+AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
-_SMALL: Final = 8  # ... and below them, on a smaller one
-_BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
-_ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
-_APART_FROM: Final = 13  # rows below the list: with fewer they touch it
 _APART_HEIGHT: Final = 34  # rows of a page whose list stands apart from what is below it
-_LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
 
 
 def beside_cards(width: int) -> int:
@@ -156,45 +173,17 @@ def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
     """
     most = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * bool(above)
     above = min(above, most) * (height >= 20)
-    room = height - _AROUND - above
+    room = height - AROUND - above
     least = 12 if height >= 34 else 9 if height >= 26 else 7 if height >= 20 else 1
     least += (most - above) * bool(above)
     below = max(least, room - count) if height >= 20 else least
     below = min(below, room - min(_LEAST_ROWS, count))
-    tall_enough = (each for each in _CARDS if each[1] + _UNDER_CARDS < below)
+    tall_enough = (each for each in CARDS if each[1] + _UNDER_CARDS < below)
     card = next((each[:2] for each in tall_enough if each[2] <= width), None)
     if card:
         below = min(below, max(least, card[1] + _UNDER_CARDS + 3))
     apart = height >= _APART_HEIGHT and count + below + 1 > room
     return Rows(above, max(1, room - below - apart), below, card)
-
-
-def rows_of_evenings(height: int, width: int, count: int) -> Rows:
-    """The chosen one below, where there is room; a free line after each where there is much.
-
-    >>> rows_of_evenings(28, 100, 5)
-    Rows(above=0, rows=5, below=19, card=(5, 3), tall=1)
-    >>> rows_of_evenings(53, 200, 5)
-    Rows(above=1, rows=5, below=39, card=(13, 13), tall=2)
-    """
-    room = height - _AROUND
-    if height < _LOW:
-        rows = max(1, min(count, room - _SMALL))
-        return Rows(0, rows, room - rows, None)
-    least = 9 if height < 26 else room * 4 // 7
-    rows = max(1, min(count, room - least))
-    tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
-    below = room - tall * rows - 1  # its heading is apart from the last row
-    below += tall == 1 and below < _APART_FROM
-    card = next(
-        (
-            each[:2]
-            for each in _CARDS
-            if min(3 * each[1], each[1] + _BESIDE_CARDS) <= below and each[2] <= width
-        ),
-        None,
-    )
-    return Rows(int(tall > 1), rows, below, card, tall)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -229,14 +218,15 @@ _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside 
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
+_WHOSE: Final = 12  # columns for whose net is told at most
 
 
-def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one."""
-    found = _columns(looking, page, swap, in_a_word=False)
+def columns_of_hands(looking: LookingBack, page: int, swap: str, whose: str) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one, ``whose`` the net is told."""
+    found = _columns(looking, page, (swap, whose), in_a_word=False)
     if not _games(looking) or any(each.id == "game" for each in found):
         return found
-    return _columns(looking, page, swap, in_a_word=True)
+    return _columns(looking, page, (swap, whose), in_a_word=True)
 
 
 def _games(looking: LookingBack) -> set[str]:
@@ -246,7 +236,10 @@ def _games(looking: LookingBack) -> set[str]:
     return set() if by_evening or len(looking.games) < 2 else looking.games
 
 
-def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> list[Column]:
+def _columns(
+    looking: LookingBack, page: int, of: tuple[str, str], *, in_a_word: bool
+) -> list[Column]:
+    swap, whose = of
     games = _games(looking)
     boards = {not game.startswith("draw-poker") for game in looking.games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
@@ -266,7 +259,7 @@ def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> 
         *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
-        _net(looking, width),
+        _net(whose, width),
     ]
     if games:
         weight = 0 if squeezed else 1 if several and not in_a_word else 6
@@ -338,11 +331,11 @@ def name_of(found: Sequence[Column]) -> int:
     return _SHORT[0] if rest >= sum(_SHORT) else 0
 
 
-def _net(looking: LookingBack, width: int) -> Column:
-    """Of who reads; among several people of who won most."""
-    if looking.reader:
-        return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return right("net", translate(_("net")), 10 if width >= _ROOMY else 8, 8)
+def _net(who: str, width: int) -> Column:
+    """Of the one whose course is told above."""
+    least = 10 if width >= _ROOMY else 8
+    told = longest([net_of(as_kept(who))] * (width >= _LONG), _WHOSE, called(who))
+    return right("net", told, least, 8) if who else right("net", translate(_("net")), least, 8)
 
 
 def _ended() -> Column:

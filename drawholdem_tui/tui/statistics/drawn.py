@@ -66,7 +66,8 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most, picture.chosen)
         edges = _columns(cells, plot, picture, drawn, looks)
-        _tell_bought(cells, plot, picture, (drawn, edges), looks)
+        if picture.bought:
+            _tell_bought(cells, plot, picture, (drawn, edges), looks)
         _mark(cells, plot, picture, drawn, looks)
     if left:
         for y, told, style in labels(plot, picture, drawn, looks):
