@@ -151,7 +151,7 @@ NEAR: Final = 60  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
-CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
+CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (7, 5, 112), (5, 3, 90))
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
@@ -212,12 +212,14 @@ _SHORT_FROM: Final = 76  # columns
 _OF_TWO: Final = 4  # columns of an evening's number and a hand's at least
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
-_ROOMY: Final = 126  # ... pots have bars, and hands their whole names
+_BARS: Final = 112  # ... pots have bars that lie; before that, they are one cell each
+_ROOMY: Final = 126  # ... hands have their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 36)
+UPRIGHT: Final = 2  # columns of a bar that is one cell, with the blank behind it
 _WHOSE: Final = 12  # columns for whose net is told at most
 
 
@@ -256,7 +258,7 @@ def _columns(
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
         right("pot", translate(_("pot")), 8 - (squeezed or (narrow and costs)), 7),
-        *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
+        *([Column("bar", "", UPRIGHT if width < _BARS else _BAR[0], 2)] if width >= _LONG else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         _net(whose, width),
@@ -301,7 +303,8 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 2 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
-    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if "bar" in width else 0
+    can_grow = width.get("bar", 0) >= _BAR[0]
+    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if can_grow else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     found = [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
     return [x._replace(heading=of_bars(x.width)) if x.id == "bar" else x for x in found]
@@ -334,7 +337,7 @@ def name_of(found: Sequence[Column]) -> int:
 def _net(who: str, width: int) -> Column:
     """Of the one whose course is told above."""
     least = 10 if width >= _ROOMY else 8
-    told = longest([net_of(as_kept(who))] * (width >= _LONG), _WHOSE, called(who))
+    told = longest([net_of(as_kept(who))] * (width >= _BARS), _WHOSE, called(who))
     return right("net", told, least, 8) if who else right("net", translate(_("net")), least, 8)
 
 

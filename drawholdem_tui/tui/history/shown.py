@@ -24,6 +24,7 @@ from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
     GAP,
+    UPRIGHT,
     WHOLE_NAME,
     Below,
     Column,
@@ -97,10 +98,17 @@ def _figures(
         "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(game, "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
-        "bar": (Bar(row.pot / max(1, most)),),
+        "bar": (_bar(row.pot / max(1, most), glyphs, found),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
     }
+
+
+def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Bar | Said:
+    """One upright cell where there is no room for more."""
+    if any(each.id == "bar" and each.width > UPRIGHT for each in found):
+        return Bar(share)
+    return Said(glyphs.rises[round(share * (len(glyphs.rises) - 1))], "gold")
 
 
 def _next_best(seen: Glance) -> str:

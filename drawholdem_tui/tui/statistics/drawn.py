@@ -66,8 +66,7 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         most = _most(picture, plot.height)
         drawn = columns(picture.values, plot.width, plot.height, most, picture.chosen)
         edges = _columns(cells, plot, picture, drawn, looks)
-        if picture.bought:
-            _tell_bought(cells, plot, picture, (drawn, edges), looks)
+        _tell_bought(cells, plot, picture, (drawn, edges), looks)
         _mark(cells, plot, picture, drawn, looks)
     if left:
         for y, told, style in labels(plot, picture, drawn, looks):
@@ -264,6 +263,8 @@ def _tell_bought(
     looks: Looks,
 ) -> None:
     """A thin line at what was bought, with a step where there is more of it and that told above."""
+    if not picture.bought:
+        return
     (drawn, edges), glyphs = course, looks.glyphs
     line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)
