@@ -249,16 +249,17 @@ def _columns(
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     squeezed = narrow and in_a_word  # hands have what a game leaves them
     short = squeezed or _is_short(looking, width, boards)
+    upright = _LONG <= width < _BARS  # for a bar of one cell others stand nearer
     found = [
         Column("mark", "", 1),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
         *([] if boards == {False} or (several and width < _VERY_ROOMY) else [_ended()]),
-        _cards(boards, GAP - short - squeezed),
+        _cards(boards, GAP - short - squeezed - upright),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
-        right("pot", translate(_("pot")), 8 - (squeezed or (narrow and costs)), 7),
-        *([Column("bar", "", UPRIGHT if width < _BARS else _BAR[0], 2)] if width >= _LONG else []),
+        right("pot", translate(_("pot")), 8 - (upright or squeezed or (narrow and costs)), 7),
+        *([Column("bar", "", UPRIGHT if upright else _BAR[0], 2)] if width >= _LONG else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         _net(whose, width),
