@@ -1,5 +1,5 @@
-"""How much room there is on a page of the statistics, and for what; and lines below each other with
-as much air between them as there is room for."""
+"""How much room there is on a page of the statistics, and for what; lines below each other with as
+much air between them as there is room for, and what is told below a graph."""
 
 from __future__ import annotations
 
@@ -8,9 +8,18 @@ from enum import IntEnum
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
-from drawholdem_tui.tui.statistics.plan import PagePicture, TablePicture
-from drawholdem_tui.tui.table.drawing.cells import wrapped
+from drawholdem_tui.tui.looks import Looks, Tone
+from drawholdem_tui.tui.statistics.plan import (
+    GraphPicture,
+    PagePicture,
+    Slot,
+    TablePicture,
+    columns_from,
+    slots_of,
+)
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2
@@ -113,7 +122,7 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     if place.height > _LOW_PAGE:  # a blank at the foot
         free -= not table.others or place.height > 5 * LOW
-    free -= bool(table.others) and not spread and free > LOW + 1  # one between two kinds
+    free -= bool(table.others) and not spread and free > LOW  # one between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
@@ -214,3 +223,66 @@ def apart(lines: Iterable[Draw]) -> list[Draw | Airy]:
             told.append(Airy(Air.ROWS))
         told.append(each)
     return told
+
+
+# Below a graph
+
+_NAMED: Final = 7  # rows from which on at least the first note has one
+_NEAR: Final = 2  # columns between what is told there
+_BEFORE_END: Final = 6  # ... before what tells its end
+
+
+def rows_below(picture: GraphPicture, place: Place) -> int:
+    """Where it begins and ends, and of notes below bars as many as fit, each below all bars."""
+    if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
+        return 0
+    if not picture.notes:
+        return 1
+    room = place.width // len(picture.notes) - _NEAR
+    most = min(map(len, picture.notes), default=0)
+    fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
+    return 1 + min([*fit, False].index(False), max(place.height >= _NAMED, place.height // 3 - 2))
+
+
+def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, looks: Looks) -> None:
+    """Where it begins and ends, and between the two as much as is not in the way of either; notes
+    in the other rows."""
+    slots = slots_of(picture, plot.width)[1] if rows > 1 else []
+    for y in range(1, rows):
+        named = [(slots[at], note[y - 1]) for at, note in enumerate(picture.notes)]
+        tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
+        _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
+    quiet, y = looks.on_felt("quiet"), plot.bottom
+    if picture.figures:
+        every, _groups = slots_of(picture, plot.width)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
+        return
+    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
+    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END
+    for at, told in picture.ticks:
+        x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
+        if free <= x and x + cell_len(told) <= last:
+            free = cells.text(x, y, told, quiet) + _NEAR
+
+
+def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
+    """What each bar is, below it."""
+    free = plot.x
+    for (_begin, _end, bar), told in named:
+        x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
+        if free <= x and x + cell_len(told) <= plot.right:
+            free = cells.text(x, plot.bottom, told, style) + _NEAR
+
+
+_STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
+_TICKS: Final = 6
+
+
+def round_numbers(last: int) -> range:
+    """A few between the first and the last hand.
+
+    >>> list(round_numbers(120))
+    [25, 50, 75, 100]
+    """
+    step = next((each for each in _STEPS if last / each <= _TICKS), last)
+    return range(step, last, step)

@@ -28,6 +28,7 @@ from drawholdem_tui.past.statistics.figures import (
 )
 from drawholdem_tui.past.statistics.in_words import opponents, player_name, stack_in_words
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
+from drawholdem_tui.tui.statistics.arranged import round_numbers
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -37,7 +38,6 @@ from drawholdem_tui.tui.statistics.plan import (
     Result,
     Row,
     TablePicture,
-    round_numbers,
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
@@ -255,6 +255,7 @@ def net_graph(who: Together) -> GraphPicture:
         highest=signed(high),
         zero="0",
         lowest=signed(low),
+        last=signed(course[-1]),
         begin=translate(In("of a graph", "start")),
         end=translate(_("hand {number}"), number=chips(len(who.course))),
         sentence=translate(
