@@ -19,7 +19,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.history import game_in_a_word, net_of, street_reached
 from drawholdem_tui.words.people import as_kept, called
 
-WIDEST: Final = 192  # columns of a page
+WIDEST: Final = 250  # columns of a page
 NUMBER: Final = "#"  # heads one in all languages
 
 
@@ -152,6 +152,7 @@ BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
 CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (7, 5, 112), (5, 3, 90))
+_BELOW: Final = ((60, 18), (34, 12), (26, 9), (20, 7))  # rows of a page: so many below at least
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
@@ -174,7 +175,7 @@ def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
     most = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * bool(above)
     above = min(above, most) * (height >= 20)
     room = height - AROUND - above
-    least = 12 if height >= 34 else 9 if height >= 26 else 7 if height >= 20 else 1
+    least = next((rows for from_, rows in _BELOW if height >= from_), 1)
     least += (most - above) * bool(above)
     below = max(least, room - count) if height >= 20 else least
     below = min(below, room - min(_LEAST_ROWS, count))
@@ -218,7 +219,7 @@ _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
-_BAR: Final = (8, 36)
+_BAR: Final = (8, 80)
 UPRIGHT: Final = 2  # columns of a bar that is one cell, with the blank behind it
 _WHOSE: Final = 12  # columns for whose net is told at most
 

@@ -23,9 +23,9 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2
-WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
+WIDEST: Final = 248  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
-LEGENDS_APART: Final = 6  # columns between two parts of a legend
+LEGENDS_APART: Final = 4  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
 _HIGH_PAGE: Final = 40  # ... and of one from which on rows of a table may be spread
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
@@ -38,6 +38,7 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
+_LEAST_MEANING: Final = 40  # columns for what a title of a legend means, where that is wrapped
 
 
 class Columns(NamedTuple):
@@ -63,12 +64,8 @@ class Columns(NamedTuple):
 
 def rows_of(table: TablePicture, width: int) -> int:
     """Head, rows, and a legend."""
-    below = [
-        bool(part.entries)
-        + sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
-        for part in legend_parts(table, width)
-    ]
-    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + max(below)
+    below = bool(table.legend) + _high(legend_parts(table, width))
+    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + below
 
 
 class LegendPart(NamedTuple):
@@ -88,7 +85,26 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
         if len(parts[0].entries) > 1 and len(table.legend) > _FEWEST and over <= 0:
             return parts
     (part,) = _beside_each_other(table.legend, 1)
-    return [part._replace(width=width - part.beside)]
+    alone = [part._replace(width=width - part.beside)]
+    splits = [*_in_two(table.legend, width)] if width >= _ROOMY else []
+    return min([alone, *splits], key=_high)
+
+
+def _high(parts: Sequence[LegendPart]) -> int:
+    return max(
+        sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
+        for part in parts
+    )
+
+
+def _in_two(legend: Sequence[tuple[str, str]], width: int) -> Iterator[list[LegendPart]]:
+    """The last ones in a row each, and those before them in what is left."""
+    for at in range(1, len(legend)):
+        first, last = (_beside_each_other(some, 1)[0] for some in (legend[:at], legend[at:]))
+        x = width - last.beside - last.width
+        room = x - first.beside - LEGENDS_APART
+        if room >= _LEAST_MEANING:
+            yield [first._replace(width=room), last._replace(x=x)]
 
 
 def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[LegendPart]:

@@ -144,6 +144,7 @@ class PagePicture(NamedTuple):
     others: str = ""  # what there are several of, behind what it is about
     other: str = ""  # the name of the one that is seen
     of_all: str = ""  # which one of how many it is
+    says: tuple[str, ...] = ()  # a name, and how that one plays
 
 
 class Slot(NamedTuple):

@@ -43,6 +43,7 @@ from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
+_SAYS: Final = 36  # rows of a page from which on words come before a table
 _SPARE: Final = 24  # rows of a page from which on there is air
 
 
@@ -102,6 +103,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
             Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
+        if picture.says and cells.height >= _SAYS:
+            x = cells.text(left, y, picture.says[0], self.looks.on_felt("gold")) + 2
+            cells.text(x, y, picture.says[1], self.looks.on_felt())
+            y += 2
         told = [
             row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
         ]
