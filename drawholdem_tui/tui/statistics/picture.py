@@ -213,10 +213,8 @@ def _nothing_yet(here: Statistics) -> str:
         return here.wrong
     if here.reading:
         return translate(_("Reading the book\u2026"))
-    none = (
-        _("No hand has been finished yet.") if here.evenings else _("Nothing has been played yet.")
-    )
-    return translate(none)
+    none = _("No hand has been finished yet."), _("Nothing has been played yet.")
+    return translate(none[not here.evenings])
 
 
 def _left_out(here: Statistics) -> str:

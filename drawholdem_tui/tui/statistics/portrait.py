@@ -136,12 +136,12 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
     """After which swaps most was lost first, then what stands out."""
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
-    nets = [each.net * (each.swaps >= _ENOUGH) for each in swaps_by_street(who.counts)]
-    beyond_luck = swaps_to_leave_out(who.counts, who.course)
-    worst = nets.index(min(nets)) if beyond_luck is None else beyond_luck
-    first: tuple[str, ...] = ()
-    if nets[worst] < 0 and (beside.practice or beyond_luck is not None):
-        first = (words.lost_most(worst, -nets[worst], beyond_luck=beyond_luck is not None),)
+    swaps, beyond_luck = swaps_by_street(who.counts), swaps_to_leave_out(who.counts, who.course)
+    worst = min(range(len(swaps)), key=lambda at: swaps[at].net)
+    worst = worst if beyond_luck is None else beyond_luck
+    lost, first = -swaps[worst].net * (swaps[worst].swaps >= _ENOUGH), tuple[str, ...]()
+    if lost > 0 and (beside.practice or beyond_luck is not None):
+        first = (words.lost_most(worst, lost, beyond_luck=beyond_luck is not None),)
     found = what_stands_out(habits)
     told = len(beside.everybody) < 2 or kind_of_player(habits) != ("",)  # that nothing does
     return (first + found)[:_SAYS] if found or told else (*first, words.like_the_others())
