@@ -3,6 +3,7 @@ there, what it came to, and the course of whoever reads, or else of the best of 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from rich.cells import cell_len
@@ -276,13 +277,14 @@ def over_all(graph: GraphPicture, of: str, room: int) -> str:
 
 
 def whose(looking: LookingBack, number: int) -> str:
-    """Course and net are told: of whoever reads; among several people of the one who won most in
-    all; of all, where only computers sat there."""
+    """Course and net are told: of whoever reads; among several people of the one who was there
+    most, and then of the best; of all, where only computers sat there."""
     if reader := looking.reader_of(number):
         return reader
-    evenings = looking.listing.evenings
-    rows = [evenings.get(number)] if number else evenings.values()
-    people = {name for row in rows if row for name in row.people}
+    played = Counter[str]()
+    for row in looking.listing.evenings.values():
+        played.update(dict.fromkeys(row.people, row.hands))
     there = {name for name, _won, _place in results_of(looking, number)}
-    fit = there & people or there
-    return next((name for name, _won, _place in results_of(looking, ALL) if name in fit), "")
+    order = [name for name, _won, _place in results_of(looking, ALL) if name in there]
+    people = [name for name in order if name in played]
+    return max(people or order, key=lambda name: played[name], default="")
