@@ -136,9 +136,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
-    if place.height > _LOW_PAGE:  # a blank at the foot
-        free -= not table.others or place.height > 5 * LOW
-    free -= bool(table.others) and not spread and free > LOW  # one between two kinds
+    free -= place.height > _LOW_PAGE  # a blank at the foot
+    free -= bool(table.others) and not spread  # a blank between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))

@@ -217,7 +217,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
         apart = int(0 < table.others - self._top < len(seen))
-        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width) + 1)
+        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width))
         self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step + air)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
