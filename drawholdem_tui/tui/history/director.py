@@ -17,7 +17,6 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import time_in_short
 
 ALL = 0  # in the place of an evening's number: every one of them
 _A_MARK = Filter(Wanted(marked=True))
@@ -195,11 +194,9 @@ class LookingBack:
     def begun(self, number: int) -> Begun | None:
         """How that evening began, as far as anybody knows."""
         if number not in self._begun:
-            figures = self.figures(number)
-            try:
+            figures, self._begun[number] = self.figures(number), None
+            with suppress(BookFault):
                 self._begun[number] = self.listing.begun(figures[0][0]) if figures else None
-            except BookFault:
-                self._begun[number] = None
         return self._begun[number]
 
     def biggest(self, number: int) -> HandLine | None:
@@ -238,12 +235,6 @@ class LookingBack:
         if self.is_in_an_evening and (line := self.hand):
             return hand_of_evening(line.kept.evening, line.kept.number, line.kept.id)
         return translate(_("evening {number}")).format(number=self.here)
-
-    def open_beside(self, row: EveningRow) -> str:
-        """When the evening began that would be put aside for this one; nothing where none would."""
-        others = (each for each in self.listing.evenings.values() if each.id != row.id)
-        began = next((each.began for each in others if each.status == "open"), "")
-        return time_in_short(began, weekday=True) if began else ""
 
     # To and fro
 

@@ -320,5 +320,6 @@ def _upright(cells: Cells, plot: Place, looks: Looks) -> None:
     for y in range(plot.y, min(plot.bottom, cells.height)):
         sign, style = cells.signs[y][plot.x], cells.styles[y][plot.x]
         color = style.color.name if sign in _BODY and style.color else cells.ground(plot.x, y)
-        if sign in (" ", *_BODY) and color not in (looks.palette.win, looks.palette.loss):
+        free = (" ", *_BODY, looks.glyphs.rises[0])  # it crosses the line at nothing
+        if sign in free and color not in (looks.palette.win, looks.palette.loss):
             cells.text(plot.x, y, looks.glyphs.rail.down, looks.ink("gold", color))
