@@ -20,7 +20,7 @@ from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
-from drawholdem_tui.tui.statistics.arranged import laid_out
+from drawholdem_tui.tui.statistics.arranged import laid_out, legend_parts
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
 from drawholdem_tui.tui.statistics.plan import GraphPicture, Row, TablePicture
@@ -248,6 +248,40 @@ def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> No
         assert won not in str(program)
 
     with_statistics(steps, (140, 40))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (120, 36), (140, 40), (250, 70)])
+def test_computers_have_a_heading_right_above_them_and_a_blank_before_it(
+    size: tuple[int, int],
+) -> None:
+    async def steps(program: Program) -> None:
+        rows = [row.strip() for row in str(program).splitlines()]
+        at = rows.index("computers")
+        assert not rows[at - 1]
+        assert rows[at + 1].startswith("computers (random)")
+
+    with_statistics(steps, size)
+
+
+def test_words_come_before_the_table_where_there_is_room() -> None:
+    async def steps(program: Program) -> None:
+        said = program.line_with("Plays and raises about as often as the others.")
+        assert said.split()[0] == "Ann"
+        shown = str(program).splitlines()
+        assert shown.index(said) < shown.index(program.line_with("people"))
+
+    with_statistics(steps, (140, 40))
+
+
+def test_a_legend_has_two_parts_where_one_would_be_higher() -> None:
+    legend = tuple((f"head {at}", "what it means " * (3 - at % 3)) for at in range(8))
+    table = TablePicture(("", "net"), (Row(("Ann", "+1")),), legend)
+    (alone,) = legend_parts(table, 80)
+    assert alone.entries == legend
+    first, last = legend_parts(table, 116)
+    assert first.entries + last.entries == legend
+    assert first.x + first.beside + first.width < last.x
+    assert last.x + last.beside + last.width <= 116
 
 
 def test_a_key_opens_swaps_to_practise() -> None:
