@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
 from drawholdem_tui.past.statistics.counting import Counts
-from drawholdem_tui.past.statistics.figures import Figure, figures, swap_figures
+from drawholdem_tui.past.statistics.figures import FEWEST, Figure, figures, swap_figures
+from drawholdem_tui.past.statistics.in_words import cells, player_name
 from drawholdem_tui.past.statistics.totals import Together
+from drawholdem_tui.words.past import portrait as words
 
 _BEYOND_CHANCE: Final = 2.0  # standard errors
 _WORTH_A_WORD: Final = 0.05  # a difference below it changes nobody's game
@@ -73,3 +75,35 @@ def wants_practice(who: Together, everybody: Iterable[Together]) -> bool:
         for each in compared(who, everybody)
     )
     return folds or who.counts.swapped_hands_net < 0
+
+
+# How somebody plays
+
+_TRAINED: Final = "swapped_and_folded"
+_STAND_OUT: Final = 3  # sentences at most
+
+
+def how_they_play(who: Together, everybody: Sequence[Together], width: int) -> tuple[str, ...]:
+    """A name, and in a row what there is to say of it; nothing of too few hands."""
+    habits, name = compared(who, everybody), player_name(who.player)
+    if who.counts.hands < FEWEST or not (kind := kind_of_player(habits)[0]):
+        return ()
+    told = [" ".join((kind, *what_stands_out(habits)[:many])) for many in range(_STAND_OUT, -1, -1)]
+    return name, next((each for each in told if cells(f"{name}  {each}") <= width), kind)
+
+
+def kind_of_player(habits: Sequence[Compared]) -> tuple[str, ...]:
+    """Nothing where there are too few hands, or nobody else."""
+    found = {each.figure.id: each.stands_out for each in habits if each.usual}
+    if "vpip" not in found or "pfr" not in found:
+        return ("",)
+    return words.kind_of_player(found["vpip"], found["pfr"])
+
+
+def what_stands_out(habits: Sequence[Compared]) -> tuple[str, ...]:
+    """A sentence each; what can be practised comes first."""
+    return tuple(
+        words.stands_out(each.figure.id, each.figure.value, each.others)
+        for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
+        if each.stands_out and each.figure.value is not None and each.others is not None
+    )

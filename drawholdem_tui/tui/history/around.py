@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -12,14 +11,23 @@ from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import evenings, shown
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.glance import Glance, Glances, hand_and_pots, names_of
+from drawholdem_tui.tui.history.glance import (
+    ROWS,
+    Glance,
+    Glances,
+    hand_and_pots,
+    names_of,
+    rows_wanted,
+    sentences_in,
+)
 from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
-    by_evenings,
     course,
     named,
+    over_all,
     when_and_how,
+    whose,
     with_game,
 )
 from drawholdem_tui.tui.history.plan import (
@@ -35,12 +43,11 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
     columns_of_hands,
-    rows_of_evenings,
     rows_of_hands,
 )
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
-from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
@@ -60,7 +67,6 @@ from drawholdem_tui.words.table.games import hand_number
 _NAME: Final = 14
 _WITH_GRAPH: Final = 5  # rows above a list at most
 _TWO_LINES: Final = 3  # ... with a blank below them
-_ROWS: Final = 2  # of each sentence about a mistake; with fewer all is told in one
 _FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
 _AROUND_TITLE: Final = 12  # columns: dashes, and the blanks before them
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
@@ -71,7 +77,7 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     width, height = screen
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
-        return rows_of_evenings(height - 2, width, count)
+        return evenings.rows_of_evenings(height - 2, width, count)
     told = above_the_list(looking, UNICODE)
     above = (_WITH_GRAPH if told.graph or told.lines[2] else _TWO_LINES) if told else 0
     return rows_of_hands(height - 2, width, count, above=above)
@@ -93,7 +99,8 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
     """With as many rows as ``see`` says that there is room for: only hands of these are read."""
     cells, begin, (first, last) = list[tuple[Cell, ...]](), dict[int, str](), see(page.parts.rows)
     if looking.is_in_an_evening:
-        found = columns_of_hands(looking, page.width, page.glyphs.swap)
+        who = whose(looking, looking.evening)
+        found = columns_of_hands(looking, page.width, page.glyphs.swap, who)
         lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
         if begin := _begin(looking, lines, first, page.width):  # they lie in rows of the list
             top, last = see(max(1, page.parts.rows - len(begin)))
@@ -101,7 +108,7 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
             begin = _begin(looking, lines, first, page.width)
         shelf = looking.shelf()
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
-        told = shown.named_on(found, looked)
+        told = shown.named_on(found, looked)._replace(whose=who)
         for line, glance in zip(lines, looked, strict=True):
             cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=told))
         chosen = looked[looking.at - first] if looked else None
@@ -113,7 +120,7 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
         cells = [evenings.evening_row(looking, each, found, page.glances) for each in rows]
         above, below = None, evening_below(looking, page)
     shown_so = tuple(found), tuple(cells), first, looking.at, len(looking.rows)
-    return ListPicture(*shown_so, above, below, page.parts, begin)
+    return ListPicture(*shown_so, above, below, page.parts, begin, page.told)
 
 
 See = Callable[[int], tuple[int, int]]  # which rows are seen, where there is room for so many
@@ -148,7 +155,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         titles = [of(each, told) for each in titles]
     title = longest(titles, title_room, titles[-1])
     lines, nets = _lines_of(seen, page)
-    if page.parts.below - bool(page.told) < _ROWS:
+    if page.parts.below - bool(page.told) < ROWS:
         lines, nets = [shown.in_short(seen, room_beside(page))], []
     return Below(
         title,
@@ -176,7 +183,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake = page.mistake
     room = page.parts.below - bool(page.told or page.parts.card)  # beside cards, a blank is last
-    wanted = _least(mistake, room_beside(page)) if mistake and mistake.sentences else 0
+    wanted = rows_wanted(mistake, room_beside(page)) if mistake and mistake.sentences else 0
     faces = page.parts.card is None and seen.has_board and room >= _FACES_TOO
     together_ = faces or len(seen.rows) + wanted > room
     kept = [
@@ -218,7 +225,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
         nets.append(net)
     if mistake and mistake.sentences and len(lines) < room:
         free = room - len(lines) - 1
-        told_of = _sentences(mistake, room_beside(page), free)
+        told_of = sentences_in(mistake, room_beside(page), free)
         if len(told_of) < free:
             lines.append(())
             nets.append(Net())
@@ -231,9 +238,11 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
 
 
 def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
-    """Or that there is no mistake."""
+    """Or that there is no mistake, or why none is told."""
     told = page.mistake.sentences if page.mistake else ()
     none = page.mistake.title if page.mistake and not told else ()
+    if none and len(lines) + 4 < room and _width((*page.keys, *none)) > room_beside(page):
+        lines, none = [*lines, (), none], ()
     keys = page.keys  # of which those that find no room here stand below the page
     while keys[2:] and _width((*keys, *none)) > room_beside(page):
         keys = keys[:-2]
@@ -249,28 +258,6 @@ def _width(keys: Cell) -> int:
     caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
     words = [each for each in keys if isinstance(each, Said)]
     return caps + sum(each.width for each in words[:-1]) + sum(cell_len(x.text) for x in words[-1:])
-
-
-def _least(mistake: Mistake, width: int) -> int:
-    """Rows for its title, whole sentences, and a blank before these."""
-    return 2 + sum(
-        min(len(wrapped(each, width, indent="")) for each in sentence)
-        for sentence in mistake.sentences
-    )
-
-
-def _sentences(mistake: Mistake, width: int, rows: int) -> list[str]:
-    """Whole ones, in the longest wordings for which there is room below a blank row, if there are
-    some; no last one where there is none for it."""
-    wordings = [
-        [wrapped(each, width, indent="") for each in sentence] for sentence in mistake.sentences
-    ]
-    for many in range(len(wordings), 0, -1):
-        for most in (rows - 1, rows):
-            for told in product(*wordings[:many]):
-                if sum(map(len, told)) <= most and max(map(len, told)) <= _ROWS:
-                    return [row for each in told for row in each]
-    return []
 
 
 def room_beside(page: Page) -> int:
@@ -307,8 +294,11 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     more = all_evenings(looking) if number == ALL else when_and_how(looking, number)
     about = (Said(hands_found(hands, every), "strong"), Said(""), *more)
     graph, graph_of = course(looking, number)
-    if graph and number == ALL:
-        graph, graph_of = by_evenings(graph, graph_of, page.width // 2 - _AROUND_CARDS)
+    of_few = graph is None and number != ALL  # is seen as a part of all
+    if of_few:
+        graph, graph_of = course(looking, ALL, lit=number)
+    if graph and (of_few or number == ALL):
+        graph_of = over_all(graph, graph_of, page.width // 2 - _AROUND_CARDS)
     picture = EveningPicture(about, found, graph, graph_of)
     if (line := looking.biggest(number)) is None:
         return Below(title, evening=picture)

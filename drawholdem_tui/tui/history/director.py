@@ -6,20 +6,19 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from drawholdem_tui.past.history.courses import Course, Figures, Played
 from drawholdem_tui.past.history.filter import KEYWORDS, Filter, Known, filter_of
 from drawholdem_tui.past.history.listing import Begun, HandLine, Listing, Sums
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.storage.book.rows import EveningRow, HandRow
+from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.past.book import book_fault
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import called
-from drawholdem_tui.words.times import time_in_short
 
 ALL = 0  # in the place of an evening's number: every one of them
-Figures = list[tuple[HandRow, dict[str, int]]]  # of an evening's hands, and who won what in each
 _A_MARK = Filter(Wanted(marked=True))
 
 
@@ -46,21 +45,22 @@ class LookingBack:
         self._known = Known()
         self._read: tuple[int, HandLine] | None = None  # the hand that one stands on
         self.marked: dict[int, int] = {}  # how many hands are marked, by evening
-        self._figures: dict[int, Figures] = {}  # of evenings that were looked at
+        self.played = Played(self.listing)
         self._begun: dict[int, Begun | None] = {}
         self._readers: dict[int, str] = {}
         self._lines: dict[int, HandLine] = {}  # with the biggest pots, by evening
-        self._those: dict[int, Figures] = {}  # of an evening, as far as they fit
+        self._those: dict[int, frozenset[int]] = {}  # hands of an evening that fit
 
     def look(self) -> None:
         """What there is now; whoever stands on a row stays on it."""
         here = self.here
-        for known in (self._figures, self._begun, self._readers):
-            known.clear()
+        self._begun.clear()
+        self._readers.clear()
         try:
             self.listing.look()
             self._known = self.listing.known()
             self.every = self.listing.count(Filter())
+            self.played.look(self.every)
             self.marked = self.listing.count(_A_MARK)
             self.fault = ""
         except BookFault as fault:
@@ -77,6 +77,7 @@ class LookingBack:
         self.rows, self._read = [], None
         self.finds, self.is_summed_up = self.finds + 1, False
         self._those.clear()
+        self.played.find()
         try:
             if not self.fault:
                 self.rows = self._rows()
@@ -152,23 +153,34 @@ class LookingBack:
 
     def figures(self, number: int) -> Figures:
         """Of an evening, in the order of playing; read once."""
-        if number not in self._figures:
-            try:
-                self._figures[number] = self.listing.figures(number) if number else []
-            except BookFault:
-                self._figures[number] = []
-        return self._figures[number]
+        return self.played.figures(number) if number else []
 
     def found_in(self, number: int) -> Figures:
         """Of an evening's hands those that fit."""
+        fit = self._that_fit(number)
+        return [each for each in self.figures(number) if fit is None or each[0].id in fit]
+
+    def _that_fit(self, number: int) -> frozenset[int] | None:
+        """Hands of an evening, or of all; nothing where all do."""
         if self.filter.is_empty:
-            return self.figures(number)
+            return None
         if number not in self._those:
-            fit = set[int]()
+            fit = list[int]()
             with suppress(BookFault):
-                fit.update(self.listing.find(self.filter, number))
-            self._those[number] = [each for each in self.figures(number) if each[0].id in fit]
+                fit = self.listing.find(self.filter, number or None)
+            self._those[number] = frozenset(fit)
         return self._those[number]
+
+    def unread(self) -> list[int]:
+        """Evenings to be read beside the screen, before the course of all is known."""
+        return [] if self.evening else self.played.unread(self.listing.evenings)
+
+    def course(self, number: int, who: str) -> Course:
+        """Of an evening, or of all; none of these while they are still being read."""
+        numbers = [number] if number else sorted(self.listing.evenings)
+        if not number and self.played.unread(numbers):
+            return Course()
+        return self.played.course(numbers, who, self._that_fit(number))
 
     def sum_up(self, sums: Sums) -> None:
         """Of the hands that fit."""
@@ -182,11 +194,9 @@ class LookingBack:
     def begun(self, number: int) -> Begun | None:
         """How that evening began, as far as anybody knows."""
         if number not in self._begun:
-            figures = self.figures(number)
-            try:
+            figures, self._begun[number] = self.figures(number), None
+            with suppress(BookFault):
                 self._begun[number] = self.listing.begun(figures[0][0]) if figures else None
-            except BookFault:
-                self._begun[number] = None
         return self._begun[number]
 
     def biggest(self, number: int) -> HandLine | None:
@@ -225,12 +235,6 @@ class LookingBack:
         if self.is_in_an_evening and (line := self.hand):
             return hand_of_evening(line.kept.evening, line.kept.number, line.kept.id)
         return translate(_("evening {number}")).format(number=self.here)
-
-    def open_beside(self, row: EveningRow) -> str:
-        """When the evening began that would be put aside for this one; nothing where none would."""
-        others = (each for each in self.listing.evenings.values() if each.id != row.id)
-        began = next((each.began for each in others if each.status == "open"), "")
-        return time_in_short(began, weekday=True) if began else ""
 
     # To and fro
 

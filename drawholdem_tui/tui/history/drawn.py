@@ -14,18 +14,19 @@ from drawholdem_tui.tui.history.plan import (
     Below,
     EveningPicture,
     Net,
+    Nets,
+    Pieces,
     Result,
     Rows,
     beside_cards,
 )
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph, has_bars, labels
+from drawholdem_tui.tui.statistics.drawn import draw_graph, labels
 from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import (
     How,
-    Said,
     Tied,
     draw_heading,
     draw_line,
@@ -49,7 +50,6 @@ _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _ALMOST: Final = 12  # columns: so near, nets stand right below those of the list
 _GUTTER: Final = 3  # columns between the results and the course
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
-_OF_A_VALUE: Final = 16  # columns of a graph at most
 
 
 def left_of(cells: Cells) -> int:
@@ -85,10 +85,16 @@ def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
     draw_heading(cells, line, title, looks, width=cells.width - 10)
 
 
-def draw_words(cells: Cells, room: Place, line: Sequence[Said | Tied], looks: Looks) -> None:
+def draw_words(cells: Cells, room: Place, line: Pieces, looks: Looks) -> None:
     """Of a line as many as fit, each as a whole but the first."""
     x = room.x
     for at, said in enumerate(line):
+        if isinstance(said, Nets):
+            free = room.right - x
+            told = said.each if cell_len(said.text) <= free else said.within(free)
+            draw_words(cells, room._replace(x=x, width=free), told, looks)
+            x += sum(cell_len(pair.text) + 1 for pair in told)
+            continue
         if at and x + cell_len(said.text) > room.right:
             break
         for part in said.parts if isinstance(said, Tied) else (said,):
@@ -202,7 +208,7 @@ class _Evening:
             y += 2 if spare > 2 else 1
         end = bottom - needed - (1 if needed and spare > 3 else 0)
         if graph := picture.graph:
-            wide = min(width - half - _GUTTER, _OF_A_VALUE * len(graph.values), _WIDE_GRAPH)
+            wide = min(width - half - _GUTTER, _WIDE_GRAPH)
             rows = max(1, end - y)
             if _step(rows, high) == 2:  # as high as the results beside it
                 rows = min(rows, max(2 * high, _GRAPH))
@@ -290,33 +296,30 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
     column of that table. A thin line of gold goes down through the hand one stands on: its column
     tells all hands so far, whether or not this one was won."""
     right = figures_beside(picture, place)
-    bare = picture._replace(highest="", zero="", lowest="")
-    bare = bare if picture.figures else bare._replace(chosen=None)
+    bare = picture._replace(highest="", zero="", lowest="", chosen=None)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     drawn = draw_graph(cells, room, bare, looks)
-    chosen = chosen_columns(picture, len(drawn.heights)) if drawn and not picture.figures else ()
+    chosen = chosen_columns(picture, len(drawn.heights)) if drawn else ()
     for x in chosen[len(chosen) // 2 :][:1]:
         _upright(cells, plot._replace(x=plot.x + x), looks)
     if right > 1 and drawn:
         for y, told, style in labels(plot, picture, drawn, looks):
             if drawn.above > 1 or told != picture.zero:  # else it is half a row off
-                cells.text(plot.right + 1, y, told, style)
+                cells.right(place.right, y, told, style)
 
 
 def figures_beside(picture: GraphPicture, place: Place) -> int:
     """Columns for them at the right of a course."""
-    figures: tuple[str, ...] = (picture.highest, picture.zero, picture.lowest)
-    if picture.figures and has_bars(picture, place._replace(height=place.height - 1)):
-        figures = ("",)  # each has its own
-    right = max(map(cell_len, figures)) + 1
+    right = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
     return right if place.width - right >= _LEAST_COURSE else 0
 
 
 def _upright(cells: Cells, plot: Place, looks: Looks) -> None:
     """Behind the bright line of a course, and over the ground below that."""
-    for y in range(plot.y, plot.bottom):
+    for y in range(plot.y, min(plot.bottom, cells.height)):
         sign, style = cells.signs[y][plot.x], cells.styles[y][plot.x]
         color = style.color.name if sign in _BODY and style.color else cells.ground(plot.x, y)
-        if sign in (" ", *_BODY) and color not in (looks.palette.win, looks.palette.loss):
+        free = (" ", *_BODY, looks.glyphs.rises[0])  # it crosses the line at nothing
+        if sign in free and color not in (looks.palette.win, looks.palette.loss):
             cells.text(plot.x, y, looks.glyphs.rail.down, looks.ink("gold", color))

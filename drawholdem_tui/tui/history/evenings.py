@@ -11,11 +11,15 @@ from drawholdem_tui.storage.book.rows import EveningRow, Result
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.glance import Glances
 from drawholdem_tui.tui.history.plan import (
+    AROUND,
     BOARD,
+    CARDS,
     GAP,
     NUMBER,
     WIDEST,
     Column,
+    Nets,
+    Rows,
     fitted,
     of_bars,
     right,
@@ -36,6 +40,41 @@ _NAME: Final = 10  # of the best of an evening
 _CARDS: Final = _APART + FACE * (BOARD + 2) + GAP
 _BAR: Final = (10, 36)
 _PERSON, _PLACE = "person ", "place "  # what such columns are called, before a name or number
+
+
+_SMALL: Final = 8  # rows below a list on a low page
+_BESIDE_CARDS: Final = 13  # ... that results want beside the largest cards
+_ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
+_APART_FROM: Final = 13  # ... with fewer they touch the list
+_LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
+
+
+def rows_of_evenings(height: int, width: int, count: int) -> Rows:
+    """The chosen one below, where there is room; a free line after each where there is much.
+
+    >>> rows_of_evenings(28, 100, 5)
+    Rows(above=0, rows=5, below=19, card=(5, 3), tall=1)
+    >>> rows_of_evenings(53, 200, 5)
+    Rows(above=1, rows=5, below=39, card=(13, 13), tall=2)
+    """
+    room = height - AROUND
+    if height < _LOW:
+        rows = max(1, min(count, room - _SMALL))
+        return Rows(0, rows, room - rows, None)
+    least = 9 if height < 26 else room * 4 // 7
+    rows = max(1, min(count, room - least))
+    tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
+    below = room - tall * rows - 1  # its heading is apart from the last row
+    below += tall == 1 and below < _APART_FROM
+    card = next(
+        (
+            each[:2]
+            for each in CARDS
+            if min(3 * each[1], each[1] + _BESIDE_CARDS) <= below and each[2] <= width
+        ),
+        None,
+    )
+    return Rows(int(tall > 1), rows, below, card, tall)
 
 
 def columns_of_evenings(looking: LookingBack, page: int) -> list[Column]:
@@ -218,8 +257,16 @@ def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
 
 
-def results_in_colour(results: Sequence[Result]) -> tuple[Tied, ...]:
+def results_in_colour(results: Sequence[Result]) -> Nets:
     """``Ann +120 \u00b7 Ben -40``."""
-    pairs = [(Said(called(name)), Said(signed(won), tone_of(won))) for name, won, _place in results]
-    sign = Said("\u00b7", "quiet")
-    return tuple(Tied((sign, *pair) if at else pair) for at, pair in enumerate(pairs))
+    pairs = [(Said(called(name)), _in_colour(won)) for name, won, _place in results]
+    sign, rest = Said("\u00b7", "quiet"), list[Tied]()
+    for at in range(len(pairs)):
+        more = translate(_("and {count} more"), count=len(pairs) - at)
+        rest.append(Tied((Said(more, "quiet"), _in_colour(sum(each[1] for each in results[at:])))))
+    each = tuple(Tied((sign, *pair) if at else pair) for at, pair in enumerate(pairs))
+    return Nets(each, tuple(rest))
+
+
+def _in_colour(won: int) -> Said:
+    return Said(signed(won), tone_of(won))

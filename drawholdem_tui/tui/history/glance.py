@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -14,8 +15,9 @@ from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
+from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.looks import Tone
-from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Cell, Said
 from drawholdem_tui.tui.table.endings import order_of, rows_of
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
@@ -27,6 +29,7 @@ from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import as_kept, called, you_first
 from drawholdem_tui.words.table.awards import pots_of
 
+ROWS: Final = 2  # of each sentence about a mistake
 _APART: Final = 1  # column between a hand and the pots that it won
 
 
@@ -171,3 +174,28 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
     brief = [hand_in_full(ranked, told._replace(beaten=()), briefly=True)] if told.ranks else []
     wordings += [*brief, hand_name(ranked), hand_briefly(ranked)]
     return longest(wordings, room, category_name(ranked.category))
+
+
+# A mistake
+
+
+def rows_wanted(mistake: Mistake, width: int) -> int:
+    """Rows for its title, whole sentences, and a blank before these."""
+    return 2 + sum(
+        min(len(wrapped(each, width, indent="")) for each in sentence)
+        for sentence in mistake.sentences
+    )
+
+
+def sentences_in(mistake: Mistake, width: int, rows: int) -> list[str]:
+    """Whole ones, in the longest wordings for which there is room below a blank row, if there are
+    some; no last one where there is none for it."""
+    wordings = [
+        [wrapped(each, width, indent="") for each in sentence] for sentence in mistake.sentences
+    ]
+    for many in range(len(wordings), 0, -1):
+        for most in (rows - 1, rows):
+            for told in product(*wordings[:many]):
+                if sum(map(len, told)) <= most and max(map(len, told)) <= ROWS:
+                    return [row for each in told for row in each]
+    return []

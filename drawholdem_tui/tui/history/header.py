@@ -3,6 +3,7 @@ there, what it came to, and the course of whoever reads, or else of the best of 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from rich.cells import cell_len
@@ -10,9 +11,9 @@ from textual.content import Content
 
 from drawholdem_tui.past.history.filter import Filter
 from drawholdem_tui.storage.book.finding import Wanted
-from drawholdem_tui.tui.history.director import ALL, Figures, LookingBack
-from drawholdem_tui.tui.history.evenings import played, results_in_colour, results_of
-from drawholdem_tui.tui.history.plan import Above
+from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
+from drawholdem_tui.tui.history.plan import Above, Pieces
 from drawholdem_tui.tui.history.shown import game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
@@ -43,9 +44,7 @@ from drawholdem_tui.words.times import here as local
 _WORDS: Final = 20  # columns of those that were typed
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
-_FEWEST_EVENINGS: Final = 4
 Saids = tuple[Said, ...]
-Pieces = tuple[Said | Tied, ...]
 
 
 def head(looking: LookingBack, width: int) -> Content:
@@ -119,18 +118,15 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
-    noted = (*biggest(looking, ALL), *_noted(looking, ALL, glyphs))
-    here = looking.evening_here
-    graph, net = course(looking, here.id if here else ALL, chosen=looking.here)
+    pot, noted = biggest(looking, ALL), _noted(looking, ALL, glyphs)
+    graph, net = course(looking, ALL, chosen=looking.here)
     first, sat = (*_of_those(looking), *_came_to(looking, ALL)), Saids()
-    least, of = _long(first), [net]
-    if graph and here:
-        of = [translate(_("evening {number}: {told}"), number=here.id, told=net), net]
+    least = _long(first)
+    if here := looking.evening_here:
         first, sat = (*first, *_of_one(looking, here.id)), who_sat(looking, here.id)
-    elif here:
-        graph, net = course(looking, ALL, chosen=here.id)
-        of = [net]
-    return Above((first, (*all_evenings(looking), Said(""), *noted), sat), least, graph, of)
+    dot = [Tied((Said("\u00b7", "quiet"), *pot))] if pot else []
+    second: Pieces = (*all_evenings(looking), *dot, *noted)
+    return Above((first, second, sat), least, graph, [net])
 
 
 def _of_those(looking: LookingBack) -> Saids:
@@ -168,7 +164,7 @@ def _came_to(looking: LookingBack, number: int) -> Pieces:
     """What it came to for whoever reads; for everybody, where there are several."""
     who, results = looking.reader_of(number), results_of(looking, number)
     if not who:
-        return results_in_colour(results)
+        return (results_in_colour(results),)
     won = next((won for name, won, _place in results if name == who), 0)
     said = [Said(called(who), "strong"), Said(signed(won), tone_of(won, "quiet"))]
     if looking.is_in_an_evening and (figures := looking.found_in(number)):
@@ -250,70 +246,45 @@ def _bought(looking: LookingBack, number: int) -> Saids:
 
 
 def course(
-    looking: LookingBack, number: int, *, chosen: int | None = None
+    looking: LookingBack, number: int, *, chosen: int | None = None, lit: int = ALL
 ) -> tuple[GraphPicture | None, str]:
-    """Chips won so far, hand by hand; of all evenings, evening by evening, each with its number.
-    With whose it is."""
-    who = looking.reader_of(number) or _best(looking, number)
-    evenings = list(_by_evening(looking, who)) if number == ALL else []
-    values, at = _values(looking, number, who, chosen)
-    if not any(values) or len(values) < (FEWEST_OF_A_GRAPH + 1 if number else _FEWEST_EVENINGS):
+    """Chips won so far, hand by hand, of an evening or of all, each of these with its number;
+    ``chosen`` is a hand, ``lit`` an evening. With whose it is."""
+    who = whose(looking, number)
+    found = looking.course(number, who)
+    values, at = found.values, found.hands.get(chosen or 0)
+    if not any(values) or len(values) <= FEWEST_OF_A_GRAPH:
         return None, ""
     most, least = max(values), min(values)
+    evenings = found.evenings if number == ALL else {}
     graph = GraphPicture(
-        tuple(values),
+        values,
         highest=signed(most) if most > 0 else "",
         zero="0",
         lowest=signed(least) if least < 0 else "",
-        ticks=tuple((place, str(each)) for place, each in enumerate(evenings)),
+        ticks=tuple((lies[len(lies) // 2], str(each)) for each, lies in evenings.items()),
         chosen=at,
-        figures=tuple(map(signed, values)) if evenings else (),
+        lit=found.evenings.get(lit, range(0)),
     )
     return graph, net_of(as_kept(who))
 
 
-def by_evenings(graph: GraphPicture, of: str, room: int) -> tuple[GraphPicture, str]:
-    """With what they came to together, and what the numbers below bars are."""
-    net = signed(sum(graph.values))
-    long = translate(_("{of}, evening by evening: {net} in all"), of=of, net=net)
-    told = longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
-    names = [translate(_("evening {number}"), number=number) for _at, number in graph.ticks]
-    if len(names) * (4 + max(map(cell_len, names), default=0)) <= room:
-        places = (at for at, _number in graph.ticks)
-        graph = graph._replace(ticks=tuple(zip(places, names, strict=True)))
-    return graph, told
+def over_all(graph: GraphPicture, of: str, room: int) -> str:
+    """What it is, with what they came to together; the numbers below it are those of evenings."""
+    net = signed(graph.values[-1])
+    long = translate(_("{of} over all evenings, hand by hand: {net}"), of=of, net=net)
+    return longest([long, translate(_("{of}: {net} in all"), of=of, net=net)], room, of)
 
 
-def _best(looking: LookingBack, number: int) -> str:
-    """Of the people; of all, where only computers sat there."""
-    evenings = looking.listing.evenings
-    rows = [evenings.get(number)] if number else evenings.values()
-    people = {name for row in rows if row for name in row.people}
-    results = results_of(looking, number)
-    return next((name for name, _won, _place in results if not people or name in people), "")
-
-
-def _by_evening(looking: LookingBack, who: str) -> dict[int, int]:
-    """What this one won in each in which both a hand was finished and this one sat there."""
-    return {
-        each: net
-        for each in sorted(played(looking))
-        for name, net, _place in results_of(looking, each)
-        if name == who
-    }
-
-
-def _values(
-    looking: LookingBack, number: int, who: str, chosen: int | None
-) -> tuple[list[int], int | None]:
-    if number == ALL:
-        won = _by_evening(looking, who)
-        return list(won.values()), list(won).index(chosen) if chosen in won else None
-    figures: Figures = looking.found_in(number)
-    apart = looking.listing.told_apart
-    values, at = [0], None
-    for place, (row, nets) in enumerate(figures, 1):
-        theirs = [net for name, net in nets.items() if apart(number, name) == who]
-        values.append(values[-1] + sum(theirs))
-        at = place if row.id == chosen else at
-    return values, at
+def whose(looking: LookingBack, number: int) -> str:
+    """Course and net are told: of whoever reads; among several people of the one who was there
+    most, and then of the best; of all, where only computers sat there."""
+    if reader := looking.reader_of(number):
+        return reader
+    played = Counter[str]()
+    for row in looking.listing.evenings.values():
+        played.update(dict.fromkeys(row.people, row.hands))
+    there = {name for name, _won, _place in results_of(looking, number)}
+    order = [name for name, _won, _place in results_of(looking, ALL) if name in there]
+    people = [name for name in order if name in played]
+    return max(people or order, key=lambda name: played[name], default="")

@@ -21,8 +21,7 @@ from drawholdem_tui.tui.history.drawn import (
     figures_beside,
     left_of,
 )
-from drawholdem_tui.tui.history.header import Pieces
-from drawholdem_tui.tui.history.plan import Above, Column, ListPicture
+from drawholdem_tui.tui.history.plan import Above, Column, ListPicture, Pieces
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
@@ -72,7 +71,7 @@ _TWO: Final = 2  # rows above the list: no graph
 _MARKS: Final = MARGIN - 1  # columns before a sign before the first column
 _FEW: Final = 3  # ... and with more, who sat there comes first
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
-_LEAST_GRAPH: Final = 18
+_LEAST_GRAPH: Final = 30
 
 
 class LongTable(FeltSheet[ListPicture]):

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.past.hands import played_again
+from drawholdem_tui.past.history.courses import Figures
 from drawholdem_tui.past.history.listing import HandLine, Sums
 from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
@@ -24,7 +25,7 @@ from drawholdem_tui.tui.pages.page import LeafPage
 from drawholdem_tui.tui.table.drawing.lines import Said
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, signed
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.history import hand_of_evening
 from drawholdem_tui.words.people import Told, as_kept, told
 
@@ -33,9 +34,11 @@ if TYPE_CHECKING:  # nobody waits for the coach
     from drawholdem_tui.players.coach.review import Looked
 
 _TITLE: Final = Told(_("Your biggest mistake"), _("{name}'s biggest mistake"))
-_ONES: Final = _("The biggest mistake cost {cost}")  # of several people, who ask alone whose it is
+_ONES: Final = _("The decisions tell whose it was, and why.")  # each of several people alone
+_SILENT: Final = _("the coach is silent until this evening is over")
 
 _CALM: Final = 0.3  # seconds without another row
+_TOGETHER: Final = 10  # evenings that are read before anybody hears of it
 
 
 class Mistakes:
@@ -58,21 +61,21 @@ class Mistakes:
         return bool(self._wanted) and self._wanted not in self._known
 
     def here(self, looking: LookingBack, page: Page) -> Mistake | None:
-        """Of the hand one stands on; nothing where the coach has not looked, or nobody may know.
-        Among several people nothing is told until somebody asks for mistakes."""
+        """Of the hand one stands on; nothing where the coach has not looked. Where nobody may know,
+        that is told."""
         line = looking.hand
         if line is None or line.kept.id != self._wanted:
             self._stop()
             self._wanted = 0
-        if line is None or line.kept.evening in looking.listing.seen.silent:
+        if line is None or looking.evening_here is None:
             return None
+        if line.kept.evening in looking.listing.seen.silent:
+            return Mistake((Said(translate(_SILENT), "quiet"),))
         if line.costs is None:
             if looking.filter.cost is not None or line.kept.id in self._known:
                 return None
             self._look(looking, line)
             return Mistake(())  # nobody has to ask for what comes in a moment
-        if looking.listing.seen.several(line.kept.evening) and looking.filter.cost is None:
-            return None  # a choice names cards that the others may not have seen
         return self._of(looking, line, line.costs, page)
 
     def _look(self, looking: LookingBack, line: HandLine) -> None:
@@ -107,8 +110,9 @@ class Mistakes:
     ) -> Mistake:
         who = max(costs, key=lambda name: costs[name])
         cost, several = costs[who], looking.listing.seen.several(line.kept.evening)
-        if several and cost:
-            return Mistake((Said(translate(_ONES, cost=chips(cost)), "quiet"),))
+        if several and cost:  # a choice names cards that the others may not have seen
+            title = Said(translate(_("biggest mistake")), "gold")
+            return Mistake((title,), Said(signed(-cost), "loss"), ((translate(_ONES),),))
         self._look(looking, line)
         looked = self._known.get(line.kept.id)
         if not cost:
@@ -185,7 +189,7 @@ def no_decisions(looking: LookingBack) -> str:
     if nothing or row is None:
         return nothing
     if row.id in looking.listing.seen.silent:
-        return translate(_("the coach is silent until this evening is over"))
+        return translate(_SILENT)
     return "" if row.people else translate(_("only computers played this hand"))
 
 
@@ -206,7 +210,9 @@ class SummingUp:
             return
         self.stop()
         self._of = looking.finds
-        if not looking.is_summed_up:
+        if looking.is_summed_up:
+            self._read()
+        else:
             self._front.later(TYPED, partial(self._begin, self._of))
 
     def stop(self) -> None:
@@ -226,5 +232,26 @@ class SummingUp:
         def tell(sums: Sums) -> None:
             looking.sum_up(sums)
             self._done()
+            self._read()
 
         self._stop = self._front.think(work, tell)
+
+    def _read(self) -> None:
+        """What a course over all of a long book is drawn from."""
+        looking, left = self._looking, self._looking.unread()
+
+        def work() -> Iterator[dict[int, Figures]]:
+            with suppress(BookFault):
+                for at in range(0, len(left), _TOGETHER):
+                    some = left[at : at + _TOGETHER]
+                    yield {number: looking.listing.figures(number) for number in some}
+                    self._front.give_way()
+
+        def tell(read: dict[int, Figures]) -> None:
+            for number, figures in read.items():
+                looking.played.keep(number, figures)
+            if not looking.unread():
+                self._done()
+
+        if left:
+            self._stop = self._front.think(work, tell)

@@ -10,6 +10,7 @@ from textual.app import App
 
 from drawholdem_tui.past.evenings import closing_of_evening
 from drawholdem_tui.storage.book.faults import BookFault, DamagedEvening
+from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.tui.history.commands import COMMANDS
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.keys.command import Doer, When, possible
@@ -24,6 +25,7 @@ from drawholdem_tui.words.numbers import chips, in_print
 from drawholdem_tui.words.past.book import book_fault, cannot_be_told
 from drawholdem_tui.words.past.history import how_to_find
 from drawholdem_tui.words.sentences import as_sentence
+from drawholdem_tui.words.times import time_in_short
 
 
 def deleting(app: App[Any], what: str, then: Callable[[], None]) -> None:
@@ -53,6 +55,13 @@ def exporting(app: App[Any], hands: int, then: Callable[[str], None]) -> None:
     )
     asked: Choice[str] = Choice((told.format(hands=chips(hands)),), answers)
     app.push_screen(asked, lambda kind: then(kind) if kind else None)
+
+
+def open_beside(looking: LookingBack, row: EveningRow) -> str:
+    """When the evening began that would be put aside for this one; nothing where none would."""
+    others = (each for each in looking.listing.evenings.values() if each.id != row.id)
+    began = next((each.began for each in others if each.status == "open"), "")
+    return time_in_short(began, weekday=True) if began else ""
 
 
 def taking_up(app: App[Any], waits: str, then: Callable[[], None]) -> None:

@@ -16,10 +16,10 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said, Tied
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.past.history import game_in_a_word, street_reached
-from drawholdem_tui.words.people import called
+from drawholdem_tui.words.past.history import game_in_a_word, net_of, street_reached
+from drawholdem_tui.words.people import as_kept, called
 
-WIDEST: Final = 192  # columns of a page
+WIDEST: Final = 250  # columns of a page
 NUMBER: Final = "#"  # heads one in all languages
 
 
@@ -33,12 +33,34 @@ class Column(NamedTuple):
     at_right: bool = False
 
 
+class Nets(NamedTuple):
+    """What everybody won; after so many of them, what the others did together."""
+
+    each: tuple[Tied, ...]
+    rest: tuple[Tied, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(pair.text for pair in self.each)
+
+    def within(self, width: int) -> tuple[Tied, ...]:
+        """As many as there is room for: what is told adds up to nothing."""
+        for many in range(len(self.each) - 1, 0, -1):
+            told = *self.each[:many], self.rest[many]
+            if cell_len(" ".join(pair.text for pair in told)) <= width:
+                return told
+        return self.each[:1]
+
+
+Pieces = tuple[Said | Tied | Nets, ...]
+
+
 class Above(NamedTuple):
     """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
     how many columns of the first line come before the graph. Of ``graph_of`` the longest wording
     is the first."""
 
-    lines: tuple[tuple[Said | Tied, ...], ...]
+    lines: tuple[Pieces, ...]
     least: int
     graph: GraphPicture | None = None
     graph_of: Sequence[str] = ()
@@ -129,16 +151,12 @@ NEAR: Final = 60  # columns from a name to its chips at most
 BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
-_CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (5, 3, 90))
+CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (7, 5, 112), (5, 3, 90))
+_BELOW: Final = ((60, 18), (34, 12), (26, 9), (20, 7))  # rows of a page: so many below at least
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
-_AROUND: Final = 3  # the rail, the headings, the line in which something is told
+AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
-_SMALL: Final = 8  # ... and below them, on a smaller one
-_BESIDE_CARDS: Final = 13  # rows below the list that its results want with the largest
-_ENOUGH_BELOW: Final = 20  # ... and with more than these, evenings stand apart
-_APART_FROM: Final = 13  # rows below the list: with fewer they touch it
 _APART_HEIGHT: Final = 34  # rows of a page whose list stands apart from what is below it
-_LOW: Final = 22  # rows of a page: on one with fewer, the list has what there is
 
 
 def beside_cards(width: int) -> int:
@@ -156,45 +174,17 @@ def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
     """
     most = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * bool(above)
     above = min(above, most) * (height >= 20)
-    room = height - _AROUND - above
-    least = 12 if height >= 34 else 9 if height >= 26 else 7 if height >= 20 else 1
+    room = height - AROUND - above
+    least = next((rows for from_, rows in _BELOW if height >= from_), 1)
     least += (most - above) * bool(above)
     below = max(least, room - count) if height >= 20 else least
     below = min(below, room - min(_LEAST_ROWS, count))
-    tall_enough = (each for each in _CARDS if each[1] + _UNDER_CARDS < below)
+    tall_enough = (each for each in CARDS if each[1] + _UNDER_CARDS < below)
     card = next((each[:2] for each in tall_enough if each[2] <= width), None)
     if card:
         below = min(below, max(least, card[1] + _UNDER_CARDS + 3))
     apart = height >= _APART_HEIGHT and count + below + 1 > room
     return Rows(above, max(1, room - below - apart), below, card)
-
-
-def rows_of_evenings(height: int, width: int, count: int) -> Rows:
-    """The chosen one below, where there is room; a free line after each where there is much.
-
-    >>> rows_of_evenings(28, 100, 5)
-    Rows(above=0, rows=5, below=19, card=(5, 3), tall=1)
-    >>> rows_of_evenings(53, 200, 5)
-    Rows(above=1, rows=5, below=39, card=(13, 13), tall=2)
-    """
-    room = height - _AROUND
-    if height < _LOW:
-        rows = max(1, min(count, room - _SMALL))
-        return Rows(0, rows, room - rows, None)
-    least = 9 if height < 26 else room * 4 // 7
-    rows = max(1, min(count, room - least))
-    tall = 1 + (2 * rows <= room - max(least, _ENOUGH_BELOW))
-    below = room - tall * rows - 1  # its heading is apart from the last row
-    below += tall == 1 and below < _APART_FROM
-    card = next(
-        (
-            each[:2]
-            for each in _CARDS
-            if min(3 * each[1], each[1] + _BESIDE_CARDS) <= below and each[2] <= width
-        ),
-        None,
-    )
-    return Rows(int(tall > 1), rows, below, card, tall)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -223,20 +213,23 @@ _SHORT_FROM: Final = 76  # columns
 _OF_TWO: Final = 4  # columns of an evening's number and a hand's at least
 _SHORT_NUMBER: Final = 6  # columns of a hand's, with the blank behind it
 _LONG: Final = 96  # from this width on, hands have short names beside who won
-_ROOMY: Final = 126  # ... pots have bars, and hands their whole names
+_BARS: Final = 112  # ... pots have bars that lie; before that, they are one cell each
+_ROOMY: Final = 126  # ... hands have their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
 _NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
-_BAR: Final = (8, 36)
+_BAR: Final = (8, 80)
+UPRIGHT: Final = 2  # columns of a bar that is one cell, with the blank behind it
+_WHOSE: Final = 12  # columns for whose net is told at most
 
 
-def columns_of_hands(looking: LookingBack, page: int, swap: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one."""
-    found = _columns(looking, page, swap, in_a_word=False)
+def columns_of_hands(looking: LookingBack, page: int, swap: str, whose: str) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one, ``whose`` the net is told."""
+    found = _columns(looking, page, (swap, whose), in_a_word=False)
     if not _games(looking) or any(each.id == "game" for each in found):
         return found
-    return _columns(looking, page, swap, in_a_word=True)
+    return _columns(looking, page, (swap, whose), in_a_word=True)
 
 
 def _games(looking: LookingBack) -> set[str]:
@@ -246,7 +239,10 @@ def _games(looking: LookingBack) -> set[str]:
     return set() if by_evening or len(looking.games) < 2 else looking.games
 
 
-def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> list[Column]:
+def _columns(
+    looking: LookingBack, page: int, of: tuple[str, str], *, in_a_word: bool
+) -> list[Column]:
+    swap, whose = of
     games = _games(looking)
     boards = {not game.startswith("draw-poker") for game in looking.games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
@@ -254,19 +250,20 @@ def _columns(looking: LookingBack, page: int, swap: str, *, in_a_word: bool) -> 
     several, costs = looking.evening == ALL, looking.filter.cost is not None
     squeezed = narrow and in_a_word  # hands have what a game leaves them
     short = squeezed or _is_short(looking, width, boards)
+    upright = _LONG <= width < _BARS  # for a bar of one cell others stand nearer
     found = [
         Column("mark", "", 1),
         Column("number", NUMBER, _number(looking, short=short)),
         Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
         *([] if boards == {False} or (several and width < _VERY_ROOMY) else [_ended()]),
-        _cards(boards, GAP - short - squeezed),
+        _cards(boards, GAP - short - squeezed - upright),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
-        right("pot", translate(_("pot")), 8 - (squeezed or (narrow and costs)), 7),
-        *([Column("bar", "", _BAR[0], 2)] if width >= _ROOMY else []),
+        right("pot", translate(_("pot")), 8 - (upright or squeezed or (narrow and costs)), 7),
+        *([Column("bar", "", UPRIGHT if upright else _BAR[0], 2)] if width >= _LONG else []),
         Column("swaps", swap, 4, 3, at_right=True),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
-        _net(looking, width),
+        _net(whose, width),
     ]
     if games:
         weight = 0 if squeezed else 1 if several and not in_a_word else 6
@@ -308,7 +305,8 @@ def _shared_out(found: Sequence[Column]) -> list[Column]:
     width = {each.id: each.width for each in found}
     whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
     wanted = 2 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
-    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if "bar" in width else 0
+    can_grow = width.get("bar", 0) >= _BAR[0]
+    spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if can_grow else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
     found = [each._replace(width=each.width + more.get(each.id, 0)) for each in found]
     return [x._replace(heading=of_bars(x.width)) if x.id == "bar" else x for x in found]
@@ -338,11 +336,11 @@ def name_of(found: Sequence[Column]) -> int:
     return _SHORT[0] if rest >= sum(_SHORT) else 0
 
 
-def _net(looking: LookingBack, width: int) -> Column:
-    """Of who reads; among several people of who won most."""
-    if looking.reader:
-        return Column("net", called(looking.reader), 10 if width >= _ROOMY else 8, 8, True)
-    return right("net", translate(_("net")), 10 if width >= _ROOMY else 8, 8)
+def _net(who: str, width: int) -> Column:
+    """Of the one whose course is told above."""
+    least = 10 if width >= _ROOMY else 8
+    told = longest([net_of(as_kept(who))] * (width >= _BARS), _WHOSE, called(who))
+    return right("net", told, least, 8) if who else right("net", translate(_("net")), least, 8)
 
 
 def _ended() -> Column:

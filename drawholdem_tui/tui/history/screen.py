@@ -139,8 +139,7 @@ class HistoryScreen(DirectedScreen[None]):
         page = page._replace(mistake=self.mistakes.here(looking, page))
         page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
         see = partial(self.table.see, looking.at, len(looking.rows))
-        picture = list_picture(looking, see, page)
-        self.table.show(picture._replace(told=told))
+        self.table.show(picture := list_picture(looking, see, page))
         self._say(".found", how_many(looking))
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
         keys = shown.keys(looking, self.keymap, self.doers, picture.below)
@@ -341,7 +340,8 @@ class HistoryScreen(DirectedScreen[None]):
 
     def _ask_to_take_up(self) -> None:
         if row := self.looking.evening_here:
-            over.taking_up(self.app, self.looking.open_beside(row), lambda: self._take_up(row.id))
+            waits = over.open_beside(self.looking, row)
+            over.taking_up(self.app, waits, lambda: self._take_up(row.id))
 
     def _take_up(self, number: int) -> None:
         if isinstance(taken := self.writing.take_up(number), str):

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
     GAP,
+    UPRIGHT,
     WHOLE_NAME,
     Below,
     Column,
@@ -78,7 +79,7 @@ def hand_row(
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    told |= _figures(looking, line, row, glyphs, found) | {"net": _net(looking, line, seen)}
+    told |= _figures(looking, line, row, glyphs, found) | {"net": _net(line, seen, named.whose)}
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
         told["cards"] = faces_of(seen, _gap(found))
@@ -97,10 +98,17 @@ def _figures(
         "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(game, "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
-        "bar": (Bar(row.pot / max(1, most)),),
+        "bar": (_bar(row.pot / max(1, most), glyphs, found),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
     }
+
+
+def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Bar | Said:
+    """One upright cell where there is no room for more."""
+    if any(each.id == "bar" and each.width > UPRIGHT for each in found):
+        return Bar(share)
+    return Said(glyphs.rises[round(share * (len(glyphs.rises) - 1))], "gold")
 
 
 def _next_best(seen: Glance) -> str:
@@ -155,6 +163,7 @@ class Named(NamedTuple):
     names: int
     ranks: bool
     whole: bool = False
+    whose: str = ""  # net is told
 
 
 def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
@@ -202,19 +211,10 @@ def _best(line: HandLine) -> str:
     return nets_in_short([each for each in nets if each[1] > 0])
 
 
-def _net(looking: LookingBack, line: HandLine, seen: Glance | None) -> Cell:
-    """Of whoever reads; among several of who won most, and where nobody did, of each."""
-    is_won = seen is not None and bool(seen.winners)
-    nets = dict(seen.nets if seen and not is_won else line.kept.nets)
-    if looking.reader:
-        won = nets.get(looking.reader)
-    elif seen and is_won:
-        won = seen.rows[0].net
-    elif seen:  # what the last hand of an evening left is shared out at its end
-        each = {*nets.values()}
-        won = each.pop() if len(each) == 1 else None
-    else:
-        won = max(nets.values(), default=None)
+def _net(line: HandLine, seen: Glance | None, whose: str) -> Cell:
+    """What the last hand of an evening left is shared out at its end."""
+    is_left = seen is not None and not seen.winners
+    won = dict(seen.nets if seen and is_left else line.kept.nets).get(whose)
     return () if won is None else (Said(signed(won), tone_of(won, "quiet")),)
 
 

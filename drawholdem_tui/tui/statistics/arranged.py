@@ -1,5 +1,5 @@
-"""How much room there is on a page of the statistics, and for what; and lines below each other with
-as much air between them as there is room for."""
+"""How much room there is on a page of the statistics, and for what; lines below each other with as
+much air between them as there is room for, and what is told below a graph."""
 
 from __future__ import annotations
 
@@ -8,15 +8,24 @@ from enum import IntEnum
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
-from drawholdem_tui.tui.statistics.plan import PagePicture, TablePicture
-from drawholdem_tui.tui.table.drawing.cells import wrapped
+from drawholdem_tui.tui.looks import Looks, Tone
+from drawholdem_tui.tui.statistics.plan import (
+    GraphPicture,
+    PagePicture,
+    Slot,
+    TablePicture,
+    columns_from,
+    slots_of,
+)
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2
-WIDEST: Final = 196  # of a page: figures far from what they are of cannot be read
+WIDEST: Final = 248  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
-LEGENDS_APART: Final = 6  # columns between two parts of a legend
+LEGENDS_APART: Final = 4  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
 _HIGH_PAGE: Final = 40  # ... and of one from which on rows of a table may be spread
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
@@ -29,6 +38,7 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
+_LEAST_MEANING: Final = 40  # columns for what a title of a legend means, where that is wrapped
 
 
 class Columns(NamedTuple):
@@ -54,12 +64,8 @@ class Columns(NamedTuple):
 
 def rows_of(table: TablePicture, width: int) -> int:
     """Head, rows, and a legend."""
-    below = [
-        bool(part.entries)
-        + sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
-        for part in legend_parts(table, width)
-    ]
-    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + max(below)
+    below = bool(table.legend) + _high(legend_parts(table, width))
+    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + below
 
 
 class LegendPart(NamedTuple):
@@ -79,7 +85,26 @@ def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
         if len(parts[0].entries) > 1 and len(table.legend) > _FEWEST and over <= 0:
             return parts
     (part,) = _beside_each_other(table.legend, 1)
-    return [part._replace(width=width - part.beside)]
+    alone = [part._replace(width=width - part.beside)]
+    splits = [*_in_two(table.legend, width)] if width >= _ROOMY else []
+    return min([alone, *splits], key=_high)
+
+
+def _high(parts: Sequence[LegendPart]) -> int:
+    return max(
+        sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
+        for part in parts
+    )
+
+
+def _in_two(legend: Sequence[tuple[str, str]], width: int) -> Iterator[list[LegendPart]]:
+    """The last ones in a row each, and those before them in what is left."""
+    for at in range(1, len(legend)):
+        first, last = (_beside_each_other(some, 1)[0] for some in (legend[:at], legend[at:]))
+        x = width - last.beside - last.width
+        room = x - first.beside - LEGENDS_APART
+        if room >= _LEAST_MEANING:
+            yield [first._replace(width=room), last._replace(x=x)]
 
 
 def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[LegendPart]:
@@ -111,9 +136,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
     free = place.height - rows_of(table, place.width) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
-    if place.height > _LOW_PAGE:  # a blank at the foot
-        free -= not table.others or place.height > 5 * LOW
-    free -= bool(table.others) and not spread and free > LOW + 1  # one between two kinds
+    free -= place.height > _LOW_PAGE  # a blank at the foot
+    free -= bool(table.others) and not spread  # a blank between two kinds
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
@@ -214,3 +238,66 @@ def apart(lines: Iterable[Draw]) -> list[Draw | Airy]:
             told.append(Airy(Air.ROWS))
         told.append(each)
     return told
+
+
+# Below a graph
+
+_NAMED: Final = 7  # rows from which on at least the first note has one
+_NEAR: Final = 2  # columns between what is told there
+_BEFORE_END: Final = 6  # ... before what tells its end
+
+
+def rows_below(picture: GraphPicture, place: Place) -> int:
+    """Where it begins and ends, and of notes below bars as many as fit, each below all bars."""
+    if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
+        return 0
+    if not picture.notes:
+        return 1
+    room = place.width // len(picture.notes) - _NEAR
+    most = min(map(len, picture.notes), default=0)
+    fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
+    return 1 + min([*fit, False].index(False), max(place.height >= _NAMED, place.height // 3 - 2))
+
+
+def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, looks: Looks) -> None:
+    """Where it begins and ends, and between the two as much as is not in the way of either; notes
+    in the other rows."""
+    slots = slots_of(picture, plot.width)[1] if rows > 1 else []
+    for y in range(1, rows):
+        named = [(slots[at], note[y - 1]) for at, note in enumerate(picture.notes)]
+        tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
+        _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
+    quiet, y = looks.on_felt("quiet"), plot.bottom
+    if picture.figures:
+        every, _groups = slots_of(picture, plot.width)
+        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
+        return
+    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
+    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END
+    for at, told in picture.ticks:
+        x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
+        if free <= x and x + cell_len(told) <= last:
+            free = cells.text(x, y, told, quiet) + _NEAR
+
+
+def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
+    """What each bar is, below it."""
+    free = plot.x
+    for (_begin, _end, bar), told in named:
+        x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
+        if free <= x and x + cell_len(told) <= plot.right:
+            free = cells.text(x, plot.bottom, told, style) + _NEAR
+
+
+_STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
+_TICKS: Final = 6
+
+
+def round_numbers(last: int) -> range:
+    """A few between the first and the last hand.
+
+    >>> list(round_numbers(120))
+    [25, 50, 75, 100]
+    """
+    step = next((each for each in _STEPS if last / each <= _TICKS), last)
+    return range(step, last, step)

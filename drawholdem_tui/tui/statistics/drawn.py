@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.statistics.arranged import rows_below, tell_below
 from drawholdem_tui.tui.statistics.plan import (
     EIGHTHS,
     Columns,
     GraphPicture,
-    Slot,
     chosen_columns,
     columns,
     columns_from,
@@ -29,17 +29,17 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.letters import Inks, draw_step
 from drawholdem_tui.tui.table.scene.plan import Place
 
-_THIN: Final = 0.82  # of the felt, in what stands below the edge of a graph
-_DEEP: Final = 0.86  # of the felt, in what hangs: as far from it as what stands
+_THIN: Final = 0.9  # of the felt, in what stands below the edge of a graph
+_DEEP: Final = 0.92  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT: Final = "\u258f"  # a line at the left of a cell
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _FEW: Final = 6  # rows of stacks below which nothing lies over them that never changes
-_NAMED: Final = 7  # rows from which on at least the first note has one
 _HIGH: Final = 12  # rows from which on their names stand apart
 _NEAR: Final = 2  # columns between what is told below a graph
+_LONG: Final = 60  # columns of a graph at whose end there is a figure
 
 
 def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> Columns | None:
@@ -51,8 +51,10 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     left = max(map(cell_len, every)) + 1
     if place.width - left < _LEAST:
         left = 0
-    below = _rows_below(picture, place._replace(width=place.width - left))
-    plot = Place(place.x + left, place.y, place.width - left, place.height - below)
+    right = cell_len(picture.last) + 1
+    right *= bool(picture.last) and place.width - left - right >= _LONG
+    below = rows_below(picture, place._replace(width=place.width - left - right))
+    plot = Place(place.x + left, place.y, place.width - left - right, place.height - below)
     flat = bool(picture.bought) and not picture.told_bought and plot.height < _FEW
     if flat:  # a line there would run through edges of stacks
         picture = picture._replace(bought=(), first_bought="")
@@ -68,29 +70,23 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
         edges = _columns(cells, plot, picture, drawn, looks)
         _tell_bought(cells, plot, picture, (drawn, edges), looks)
         _mark(cells, plot, picture, drawn, looks)
-    if left:
-        for y, told, style in labels(plot, picture, drawn, looks):
-            cells.right(plot.x - 1, y, told, style)
+    for y, told, style in labels(plot, picture, drawn, looks) if left else ():
+        cells.right(plot.x - 1, y, told, style)
+    if right:
+        _tell_last(cells, plot, picture, drawn, looks)
     if below:
-        _below(cells, plot, picture, drawn, looks)
-        slots = slots_of(picture, plot.width)[1] if below > 1 else []
-        for y in range(1, below):
-            named = [(slots[at], note[y - 1]) for at, note in enumerate(picture.notes)]
-            tone: Tone = "plain" if y == 1 and picture.together > 1 else "quiet"
-            _names(cells, plot._replace(y=plot.y + y), named, looks.on_felt(tone))
+        tell_below(cells, plot, picture, below, looks)
     return drawn
 
 
-def _rows_below(picture: GraphPicture, place: Place) -> int:
-    """Where it begins and ends, and of notes below bars as many as fit, each below all bars."""
-    if place.height <= 3 or not (picture.begin or picture.end or picture.ticks or picture.notes):
-        return 0
-    if not picture.notes:
-        return 1
-    room = place.width // len(picture.notes) - _NEAR
-    most = min(map(len, picture.notes), default=0)
-    fit = [max(cell_len(note[at]) for note in picture.notes) <= room for at in range(most)]
-    return 1 + min([*fit, False].index(False), max(place.height >= _NAMED, place.height // 3 - 2))
+def _tell_last(
+    cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
+) -> None:
+    """At the end of the line."""
+    height, rows = drawn.heights[-1], _rows_to(drawn.heights[-1])
+    y = plot.y + drawn.above - max(1, rows) if height >= 0 else plot.y + drawn.above + rows - 1
+    y = max(plot.y, min(y, plot.bottom - 1))
+    cells.text(plot.right + 1, y, picture.last, signed_ink(picture.values[-1], looks))
 
 
 def has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -120,30 +116,6 @@ def _bars(cells: Cells, plot: Place, picture: GraphPicture, looks: Looks) -> Col
             y = max(plot.y, line - rows - 1) if value >= 0 else min(line + rows, plot.bottom - 1)
             cells.text(x, y, told, signed_ink(value, looks, bold=whole))
     return drawn._replace(above=drawn.above + above, below=drawn.below + below)
-
-
-def _below(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
-    """Where it begins and ends, and between the two as much as is not in the way of either."""
-    quiet, y = looks.on_felt("quiet"), plot.bottom
-    if picture.figures:
-        every, _groups = slots_of(picture, plot.width)
-        _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
-        return
-    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
-    last = cells.right(plot.right, y, picture.end, quiet) - _NEAR
-    for at, told in picture.ticks:
-        x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
-        if free <= x and x + cell_len(told) <= last:
-            free = cells.text(x, y, told, quiet) + _NEAR
-
-
-def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
-    """What each bar is, below it."""
-    free = plot.x
-    for (_begin, _end, bar), told in named:
-        x = plot.x + (bar.start + bar.stop - cell_len(told)) // 2
-        if free <= x and x + cell_len(told) <= plot.right:
-            free = cells.text(x, plot.bottom, told, style) + _NEAR
 
 
 def _columns(
@@ -180,6 +152,9 @@ def _columns(
             if (height <= 0 or joined) and line - 1 not in rows[at]:
                 color, x = palette.accent if at in lit else nothing, plot.x + at
                 cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
+            elif joined and drawn.below and line not in rows[at]:  # below a course that touches it
+                style = ink(nothing, cells.ground(plot.x + at, line))
+                cells.text(plot.x + at, line, looks.glyphs.hangs[0], style)
     return rows
 
 
@@ -263,6 +238,8 @@ def _tell_bought(
     looks: Looks,
 ) -> None:
     """A thin line at what was bought, with a step where there is more of it and that told above."""
+    if not picture.bought:
+        return
     (drawn, edges), glyphs = course, looks.glyphs
     line, full = plot.y + drawn.above, glyphs.rises[-1]
     levels = bought_levels(picture, plot.width, drawn)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate, chain
 from typing import Final
 
+from drawholdem_tui.past.statistics.compared import how_they_play
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
@@ -74,8 +75,9 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
         table = _in_kinds(here, players_table(here.everybody, room))
-        told = _left_out(here)
-        return PagePicture("", told, table, _course_of(here), at=here.at, chosen=True)
+        told, graph = _left_out(here), _course_of(here)
+        says = how_they_play(here.who, here.everybody, room)
+        return PagePicture("", told, table, graph, here.at, chosen=True, says=says)
     if here.page == to.SEASON:
         return _of_the_season(here, room, height)
     if here.page == to.EVENINGS:
@@ -211,9 +213,8 @@ def _nothing_yet(here: Statistics) -> str:
         return here.wrong
     if here.reading:
         return translate(_("Reading the book\u2026"))
-    if here.evenings:
-        return translate(_("No hand has been finished yet."))
-    return translate(_("Nothing has been played yet."))
+    none = _("No hand has been finished yet."), _("Nothing has been played yet.")
+    return translate(none[not here.evenings])
 
 
 def _left_out(here: Statistics) -> str:

@@ -48,7 +48,7 @@ class TablePicture(NamedTuple):
 
 class GraphPicture(NamedTuple):
     """``marks`` are places among the values where chips were bought; the labels stand at their
-    heights, ``begin`` and ``end`` below the two ends."""
+    heights, ``last`` behind the end, ``begin`` and ``end`` below the two ends."""
 
     values: tuple[int, ...]
     highest: str = ""
@@ -68,6 +68,7 @@ class GraphPicture(NamedTuple):
     first_bought: str = ""  # of these
     told_bought: tuple[tuple[int, str], ...] = ()  # where that becomes more
     notes: tuple[tuple[str, ...], ...] = ()  # lines below what belongs together, the first first
+    last: str = ""
 
 
 class Result(NamedTuple):
@@ -143,6 +144,7 @@ class PagePicture(NamedTuple):
     others: str = ""  # what there are several of, behind what it is about
     other: str = ""  # the name of the one that is seen
     of_all: str = ""  # which one of how many it is
+    says: tuple[str, ...] = ()  # a name, and how that one plays
 
 
 class Slot(NamedTuple):
@@ -334,17 +336,3 @@ def _columns_of(some: range, size: int, width: int) -> range:
     every = places(size, width)
     last = max(at for at, each in enumerate(every) if some.stop - 1 in each)
     return range(columns_from(some.start, size, width), last + 1)
-
-
-_STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000)
-_MOST: Final = 6
-
-
-def round_numbers(last: int) -> range:
-    """A few between the first and the last hand.
-
-    >>> list(round_numbers(120))
-    [25, 50, 75, 100]
-    """
-    step = next((each for each in _STEPS if last / each <= _MOST), last)
-    return range(step, last, step)

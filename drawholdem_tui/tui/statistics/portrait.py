@@ -7,7 +7,12 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.past.statistics.compared import Compared, compared
+from drawholdem_tui.past.statistics.compared import (
+    Compared,
+    compared,
+    kind_of_player,
+    what_stands_out,
+)
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
@@ -26,8 +31,13 @@ from drawholdem_tui.past.statistics.figures import (
     swaps_by_street,
     swaps_to_leave_out,
 )
-from drawholdem_tui.past.statistics.in_words import opponents, player_name, stack_in_words
+from drawholdem_tui.past.statistics.in_words import (
+    opponents,
+    player_name,
+    stack_in_words,
+)
 from drawholdem_tui.past.statistics.totals import PotOfAll, Together
+from drawholdem_tui.tui.statistics.arranged import round_numbers
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -37,7 +47,6 @@ from drawholdem_tui.tui.statistics.plan import (
     Result,
     Row,
     TablePicture,
-    round_numbers,
 )
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, in_print, signed
@@ -47,9 +56,9 @@ from drawholdem_tui.words.past import statistics as statistics_words
 from drawholdem_tui.words.times import time_in_short
 
 _COACH: Final = "as_the_coach"
-_TRAINED: Final = "swapped_and_folded"
 _NO_SHARES: Final = ("aggression", "drawn", "gained", "swap_cost")
 _SAYS: Final = 3  # sentences at most
+_ENOUGH: Final = 10  # swaps: of fewer nothing is said
 _WIDE: Final = 94  # columns from which on the day of an evening is told
 _CARDS: Final = 2  # that are shown beside a name
 _POTS: Final = 3
@@ -80,7 +89,7 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
     return PortraitPicture(
         name=player_name(who.player),
         played=(words.played(played, hands_won(who.course)), played),
-        kind=_kind(habits),
+        kind=kind_of_player(habits),
         cards=tuple(beside.cards) if shown else (),
         pot=words.pot_of_the_cards(*shown[:3]) if shown else (),
         results=_results(who, all_done=done == hands),
@@ -98,14 +107,6 @@ def portrait_picture(who: Together, beside: Beside) -> PortraitPicture:
         usual=words.what_is_usual() if any(each.usual for each in habits) else (),
         practice=beside.practice,
     )
-
-
-def _kind(habits: Sequence[Compared]) -> tuple[str, ...]:
-    """Nothing where there are too few hands, or nobody else."""
-    found = {each.figure.id: each.stands_out for each in habits if each.usual}
-    if "vpip" not in found or "pfr" not in found:
-        return ("",)
-    return words.kind_of_player(found["vpip"], found["pfr"])
 
 
 def _about_luck(who: Together, done: int, hands: int) -> tuple[tuple[str, ...], ...]:
@@ -135,18 +136,14 @@ def _says(who: Together, habits: Sequence[Compared], beside: Beside) -> tuple[st
     """After which swaps most was lost first, then what stands out."""
     if who.counts.hands < FEWEST:
         return (words.too_few_hands(player_name(who.player), FEWEST),)
-    nets = [each.net for each in swaps_by_street(who.counts)]
-    beyond_luck = swaps_to_leave_out(who.counts, who.course)
-    worst = nets.index(min(nets)) if beyond_luck is None else beyond_luck
-    first: tuple[str, ...] = ()
-    if nets[worst] < 0 and (beside.practice or beyond_luck is not None):
-        first = (words.lost_most(worst, -nets[worst], beyond_luck=beyond_luck is not None),)
-    found = tuple(
-        words.stands_out(each.figure.id, each.figure.value, each.others)
-        for each in sorted(habits, key=lambda each: each.figure.id != _TRAINED)
-        if each.stands_out and each.figure.value is not None and each.others is not None
-    )
-    told = len(beside.everybody) < 2 or _kind(habits) != ("",)  # that nothing does
+    swaps, beyond_luck = swaps_by_street(who.counts), swaps_to_leave_out(who.counts, who.course)
+    worst = min(range(len(swaps)), key=lambda at: swaps[at].net)
+    worst = worst if beyond_luck is None else beyond_luck
+    lost, first = -swaps[worst].net * (swaps[worst].swaps >= _ENOUGH), tuple[str, ...]()
+    if lost > 0 and (beside.practice or beyond_luck is not None):
+        first = (words.lost_most(worst, lost, beyond_luck=beyond_luck is not None),)
+    found = what_stands_out(habits)
+    told = len(beside.everybody) < 2 or kind_of_player(habits) != ("",)  # that nothing does
     return (first + found)[:_SAYS] if found or told else (*first, words.like_the_others())
 
 
@@ -194,7 +191,7 @@ def _swaps(who: Together) -> TablePicture:
     every = zip(words.STREETS, swaps_by_street(who.counts), strict=True)
     rows = [_swap_row(translate(street), each) for street, each in every if each.offered]
     if len(rows) > 1:
-        rows.append(_swap_row(translate(_("in all")), every_swap(who.counts)))
+        rows.append(_swap_row(translate(_("with any swap")), every_swap(who.counts)))
     return TablePicture(heads, tuple(rows))
 
 
@@ -255,6 +252,7 @@ def net_graph(who: Together) -> GraphPicture:
         highest=signed(high),
         zero="0",
         lowest=signed(low),
+        last=signed(course[-1]),
         begin=translate(In("of a graph", "start")),
         end=translate(_("hand {number}"), number=chips(len(who.course))),
         sentence=translate(

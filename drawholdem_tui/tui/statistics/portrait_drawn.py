@@ -146,11 +146,10 @@ class Head(Sheet):
         if picture.follows is None or y == place.y:
             return y
         end = place.x + cell_len(longest(picture.about_luck[0], place.width)) + _NEAR
-        if y - place.y == 1 and place.right - end >= _BAR and place.width >= _ROOMY:
-            place, y = place._replace(x=end, width=place.right - end), place.y
-        line = Place(place.x, y, place.width - 1, 1)
-        draw_line(self.cells, line, (Bar(picture.follows, lies=True),), self.looks)
-        return y + 1
+        if y - place.y == 1 and place.right - end >= _BAR:
+            line = Place(end, place.y, place.right - end - 1, 1)
+            draw_line(self.cells, line, (Bar(picture.follows, lies=True),), self.looks)
+        return y
 
     def about_luck(self, place: Place, about: Sequence[tuple[str, ...]]) -> int:
         y = place.y
@@ -170,12 +169,11 @@ class Head(Sheet):
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
 _WIDE: Final = 130
 _GRAPH: Final = {  # rows at least
-    Air.NONE: 4, Air.SECTIONS: 4, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
+    Air.NONE: 5, Air.SECTIONS: 6, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
 _HIGHEST: Final = 0.42  # of the page
 _COURSE: Final = _("net, hand by hand")
-_EVENINGS: Final = 112  # columns from which on the evenings stand beside the graph
 _BESIDE: Final = 22  # for them
 _BELOW: Final = 1  # rows that stay blank, if there are any
 
@@ -231,7 +229,7 @@ class _Portrait(Sheet):
 
     def _evenings_below(self, width: int) -> int:
         """Rows for them below the course, where they do not stand beside it."""
-        return int(bool(self.picture.evenings) and width < _EVENINGS)
+        return int(bool(self.picture.evenings) and width < TWO_HALVES)
 
     def _tell_evenings(self, place: Place) -> None:
         """As many as there is room for."""
@@ -244,7 +242,7 @@ class _Portrait(Sheet):
 
     def _course(self, place: Place) -> None:
         picture = self.picture
-        beside = _BESIDE if picture.evenings and place.width >= _EVENINGS else 0
+        beside = _BESIDE if picture.evenings and place.width >= TWO_HALVES else 0
         room = place._replace(width=place.width - beside)
         if picture.graph:
             draw_graph(self.cells, room, picture.graph, self.looks)

@@ -143,7 +143,7 @@ class Swaps(Sheet):
         *streets, last = [partial(self._row, each, laid, self.plain) for each in table.rows]
         if len(table.rows) > 1:
             streets.append(partial(self._row, table.rows[-1], laid, self.strong))
-            every = [*apart(streets[:-1]), Airy(Air.HEADS), streets[-1]]
+            every = [*apart(streets[:-1]), Airy(Air.NONE), streets[-1]]  # no sum of the others
         else:
             every = [last]
         return [

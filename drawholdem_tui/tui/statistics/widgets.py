@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil
 from types import MappingProxyType
 from typing import Final
 
@@ -44,6 +43,7 @@ from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
+_SAYS: Final = 36  # rows of a page from which on words come before a table
 _SPARE: Final = 24  # rows of a page from which on there is air
 
 
@@ -103,6 +103,10 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
             Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
+        if picture.says and cells.height >= _SAYS:
+            x = cells.text(left, y, picture.says[0], self.looks.on_felt("gold")) + 2
+            cells.text(x, y, picture.says[1], self.looks.on_felt())
+            y += 2
         told = [
             row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
         ]
@@ -118,9 +122,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if (
             spare
             and picture.graph
-            and graph_rows(picture, place) == LOW < graph_rows(picture, lower)
+            and graph_rows(picture, place) == LOW <= graph_rows(picture, lower)
         ):
-            place, bottom = lower, bottom + 1  # a blank below the graph rather than at the foot
+            place, bottom = lower, bottom + 1  # a blank further up rather than at the foot
         end = self._under(cells, place, picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = min(bottom, end + 1)
@@ -213,13 +217,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
         apart = int(0 < table.others - self._top < len(seen))
-        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width) + 1)
+        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width))
         self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step + air)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
             if number == table.others > self._top:
-                cells.text(place.x, y + air, table.kind, self.looks.on_felt("quiet"))
-                y += self._step + air
+                y += self._step - 1 + air  # right above those of its kind
+                cells.text(place.x, y, table.kind, self.looks.on_felt("quiet"))
+                y += 1
             self._lines[y] = number
             chosen = picture.chosen and number == self.at
             if not chosen and number % 2 == 0 and self._step == 1:
@@ -264,16 +269,14 @@ class StatisticsPage(FeltSheet[PagePicture]):
             self._gain(cells, Place(x, y, laid.bar, 1), gain, chosen=chosen)
 
     def _gain(self, cells: Cells, bar: Place, gain: float, *, chosen: bool) -> None:
-        """Its line goes on to the next row; it lies where the farthest gain and loss have room."""
+        """Its line goes on to the next row."""
         table = self.picture.table if self.picture else None
         if table is None:
             return
-        gains = [each for row in table.rows for each in row.gains]
-        low, last = max(0.0, -min(gains)), self._lines[bar.y] + 1 in (table.others, len(table.rows))
-        zero = low / (low + max(0.0, *gains) or 1.0)
-        from_the_middle(cells, bar, gain, self.looks, zero=zero, chosen=chosen)
+        last = self._lines[bar.y] + 1 in (table.others, len(table.rows))
+        from_the_middle(cells, bar, gain, self.looks, chosen=chosen)
         if self._step > 1 and not last and bar.y + self._step < self._rows.bottom:
-            x, down = bar.x + ceil((bar.width - 1) * zero), self.looks.glyphs.rail.down
+            x, down = bar.x + (bar.width - 1) // 2, self.looks.glyphs.rail.down
             cells.text(x, bar.y + 1, down, self.looks.on_felt("quiet"))
 
     def _scrollbar(self, cells: Cells, count: int) -> None:

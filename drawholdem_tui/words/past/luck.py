@@ -114,7 +114,7 @@ def luck_explained(width: int) -> str:
 
 def being_weighed(done: int, hands: int) -> str:
     """While it is not all known."""
-    told = _("Luck and play follow: {done} of {hands} hands done.")
+    told = _("Working out luck and play: {done} of {hands} hands.")
     return translate(told, done=chips(done), hands=chips(hands))
 
 

@@ -210,7 +210,7 @@ def about_swaps(*, twice: bool) -> str:
     """What their net is, and why rows add up to more than the last one: some hands stand there
     ``twice``."""
     if twice:
-        return translate(_("net: after fees; in all: each hand counts once"))
+        return translate(_("net: after fees; last row: each hand once"))
     return translate(_("net: after fees"))
 
 

@@ -8,7 +8,9 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import accumulate
 from pathlib import Path
+from threading import current_thread
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -27,6 +29,7 @@ from drawholdem_tui.line_mode.play import play
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.evenings import closing_of_evening, evenings_as_lines
 from drawholdem_tui.past.hands import played_again
+from drawholdem_tui.past.history.listing import Listing
 from drawholdem_tui.players.coach import EDITION
 from drawholdem_tui.players.coach.review import Looked, Reviewed, looked_at, reviewed
 from drawholdem_tui.storage.book.afterwards import delete_hand
@@ -35,7 +38,7 @@ from drawholdem_tui.storage.book.finding import Note, Wanted
 from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.book.opening import open_book
 from drawholdem_tui.storage.book.pages import Pages
-from drawholdem_tui.storage.book.rows import Standing
+from drawholdem_tui.storage.book.rows import HandRow, Standing
 from drawholdem_tui.tui.history import over_the_list
 from drawholdem_tui.tui.history.around import Page as AroundPage
 from drawholdem_tui.tui.history.around import evening_below, hand_below, parts_of
@@ -47,11 +50,12 @@ from drawholdem_tui.tui.history.evenings import (
     results_of,
 )
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.header import course
+from drawholdem_tui.tui.history.header import course, whose
 from drawholdem_tui.tui.history.mistakes import SummingUp
 from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
     NARROWEST,
+    UPRIGHT,
     Below,
     EveningPicture,
     Result,
@@ -147,7 +151,8 @@ def test_each_evening_is_told_in_a_line_with_its_biggest_pot(folder: Path) -> No
                 row.id: max(each.pot for each in past.hands_of(row.id)) for row in past.evenings()
             }
         lines = [line.split() for line in str(program).splitlines()]
-        told = {int(words[0]): words[-1] for words in lines if words and words[0].isdigit()}
+        rows = [words for words in lines if any(":" in word for word in words)]
+        told = {int(words[0]): words[-1] for words in rows if words[0].isdigit()}
         assert {number: told[number] for number in pots} == {
             number: f"{pot:,}" for number, pot in pots.items()
         }
@@ -233,7 +238,7 @@ def test_all_that_is_told_above_found_hands_is_of_these(tmp_path: Path) -> None:
 
 def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None:
     """Whoever sat down and finished none is not among all; nor is an evening of others, or one
-    without hands, a bar of the graph."""
+    without hands, a part of the course."""
     nets = dict.fromkeys(("You", "CPU 1", "CPU 2", "CPU 3"), 0)
     sat = [Sat(("You", "CPU 1"), 2, day=day) for day in range(5)]
     strangers = Sat(("You", "CPU 8", "CPU 9"), 0, status="open", day=6)
@@ -251,12 +256,38 @@ def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None
     assert {name: net for name, net, _place in results_of(looking, ALL)} == nets
     graph, _of = course(looking, ALL, chosen=3)
     assert graph
-    assert graph.values == (30, 60, 90, 120, 150, 10)
-    assert [each for _at, each in graph.ticks] == ["1", "2", "3", "4", "5", "6"]
+    evenings = [looking.figures(number) for number in range(1, 7)]
+    each = [nets.get("You", 0) for evening in evenings for _row, nets in evening]
+    assert graph.values == tuple(accumulate(each, initial=0))
+    assert len(graph.values) == 1 + 5 * 2 + 3
+    assert graph.ticks == (*((2 * at, str(at)) for at in range(1, 6)), (12, "6"))
     page = AroundPage(Glances(letters), UNICODE, 100, parts_of(looking, (100, 30)))
     picture = evening_below(looking, page).evening
     assert picture
     assert [each.name.text for each in picture.results] == ["You", "CPU 1", "CPU 3", "CPU 2"]
+
+
+def test_a_long_book_is_read_beside_the_screen_before_its_course_is_drawn(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawholdem_tui.past.history.courses._AT_ONCE", 10)
+    read = list[str]()
+    figures = Listing.figures
+
+    def counted(listing: Listing, evening: int) -> list[tuple[HandRow, dict[str, int]]]:
+        read.append(current_thread().name)
+        return figures(listing, evening)
+
+    monkeypatch.setattr(Listing, "figures", counted)
+
+    async def steps(program: Program) -> None:
+        back = looking(program).looking
+        await program.until(lambda: not back.unread())
+        await program.until(lambda: "over all evenings, hand by hand" in str(program))
+        assert "MainThread" not in read
+        assert course(back, ALL)[0]
+
+    look_back(folder, steps, (140, 40))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -368,19 +399,24 @@ def test_a_pot_that_waits_is_said_to_be_nobodys_yet(tmp_path: Path) -> None:
     assert said == {ALL: waits, 2: "", 1: waits}
 
 
-def test_what_was_won_in_a_hand_is_that_of_who_won_most(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("width", "heading"), [(60, "Ann"), (120, "Ann's net")])
+def test_a_net_is_that_of_the_one_whose_course_is_told(
+    tmp_path: Path, width: int, heading: str
+) -> None:
     book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "Ben", "Cleo", "CPU 1"), 30)])
     looking = LookingBack(tmp_path / "book.sqlite3", 1)
     looking.look()
-    columns = columns_of_hands(looking, 100, "")
+    who = whose(looking, 1)
+    assert (who, course(looking, 1)[1]) == ("Ann", "Ann's net")
+    columns = columns_of_hands(looking, width, "", who)
     at = [each.id for each in columns].index("net")
-    assert columns[at].heading == "net"
-    named = named_on(columns, ())
+    assert columns[at].heading == heading
+    named = named_on(columns, ())._replace(whose=who)
     for line in looking.listing.lines(looking.rows):
-        won = max(net for _name, net in line.kept.nets)
+        won = dict(line.kept.nets)[who]
         (cell,) = hand_row(looking, line, None, UNICODE, columns, named=named)[at]
         assert isinstance(cell, Said)
-        assert cell.text == (f"+{won:,}" if won else "0")
+        assert cell.text == signed(won)
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "7"])
@@ -391,10 +427,10 @@ def test_the_nets_of_hands_that_nobody_opened_add_up_to_the_evening(
     evening_played(tmp_path, {"Ann": "random", "Ben": "random"}, 6, game="draw-poker", seed=seed)
     looking = LookingBack(tmp_path / "book.sqlite3", 1)
     looking.look()
-    columns = columns_of_hands(looking, 100, "")
+    columns = columns_of_hands(looking, 100, "", "Ann")
     at = [each.id for each in columns].index("net")
     shelf, sums, passed_in = looking.shelf(), dict.fromkeys(("Ann", "Ben"), 0), 0
-    named = named_on(columns, ())
+    named = named_on(columns, ())._replace(whose="Ann")
     for place, line in enumerate(looking.listing.lines(looking.rows)):
         seen = Glances(str).of(shelf, place)
         assert seen is not None
@@ -432,7 +468,7 @@ def test_whoever_won_another_pot_is_named_with_it_and_a_net_is_of_one(tmp_path: 
     book_of(tmp_path / "book.sqlite3", [Sat(tuple(f"CPU {at}" for at in range(1, 7)), 30)])
     looking = LookingBack(tmp_path / "book.sqlite3", 1)
     looking.look()
-    columns, glances = columns_of_hands(looking, 250, ""), Glances(str)
+    columns, glances = columns_of_hands(looking, 250, "", "CPU 2"), Glances(str)
     places, shelf = {each.id: at for at, each in enumerate(columns)}, looking.shelf()
     page = AroundPage(glances, UNICODE, 250, parts_of(looking, (250, 70)))
     several = 0
@@ -441,12 +477,13 @@ def test_whoever_won_another_pot_is_named_with_it_and_a_net_is_of_one(tmp_path: 
         if seen is None or not seen.others:
             continue
         several += 1
-        row = hand_row(looking, line, seen, UNICODE, columns, named=named_on(columns, [seen]))
+        named = named_on(columns, [seen])._replace(whose="CPU 2")
+        row = hand_row(looking, line, seen, UNICODE, columns, named=named)
         (net,) = row[places["net"]]
         names = row[places["rest"]][0]
         below = hand_below(line, seen, page)
         assert isinstance(net, Said)
-        assert net.text == signed(seen.rows[0].net)
+        assert net.text == signed(dict(seen.nets)["CPU 2"])
         assert isinstance(names, Said)
         assert all(each.name in names.text for each in seen.winners)
         assert pots_of(seen.others, seen.pots) in below.title
@@ -461,8 +498,9 @@ def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, w
     async def steps(program: Program) -> None:
         await open_all(program)
         back = looking(program).looking
-        columns = columns_of_hands(back, width, "")
-        assert all(each.width >= 8 for each in columns if each.id == "bar")
+        columns = columns_of_hands(back, width, "", "Ann")
+        bars = [each.width for each in columns if each.id == "bar"]
+        assert bars in ([], [UPRIGHT]) if width == 100 else all(bar >= 8 for bar in bars)
         if "pot" not in [each.id for each in columns]:
             return
         heading = program.line_with(" winner ")
@@ -478,10 +516,24 @@ def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, w
 def test_nobody_is_named_without_what_they_won(width: int) -> None:
     results = [(f"Somebody {at}", 1000 * at, None) for at in range(-5, 6)]
     cells = Cells(width, 1, ink("#ffffff", "#000000"))
-    draw_words(cells, Place(2, 0, width - 4, 1), results_in_colour(results), Looks())
-    told = cells.strips()[0].text.strip()
+    nets = results_in_colour(results)
+    draw_words(cells, Place(2, 0, width - 4, 1), (nets,), Looks())
+    told, _and, more = cells.strips()[0].text.strip().partition(" and ")
+    sums = 0
     for part in told.split(" \u00b7 "):
-        assert re.fullmatch(r"Somebody -?\d [+\u2212]?[\d,]+", part), told
+        found = re.fullmatch(r"Somebody -?\d ([+\u2212]?[\d,]+)", part)
+        assert found, told
+        sums += number(found[1])
+    if more:  # what is told adds up to nothing
+        found = re.fullmatch(r"(\d+) more ([+\u2212]?[\d,]+)", more)
+        assert found, more
+        assert int(found[1]) == len(results) - 1 - told.count("\u00b7")
+        sums += number(found[2])
+    assert not sums
+
+
+def number(text: str) -> int:
+    return int(text.replace(",", "").replace("\u2212", "-"))
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30)])
@@ -870,7 +922,7 @@ def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
 
 def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Path) -> None:
     """Nobody has looked for it: the coach looks at that one hand. A choice names cards, also of
-    those that went: among several people none is told until somebody asks."""
+    those that went: among several people no more is told than what the biggest one cost."""
 
     async def steps(program: Program) -> None:
         await open_all(program)
@@ -889,8 +941,12 @@ def test_a_mistake_is_told_where_somebody_stays_but_not_among_several(folder: Pa
                 cells = [piece for cell in picture.below.lines for piece in cell]
                 texts = [piece.text for piece in cells if isinstance(piece, Said)]
                 costs = back.hand.costs if back.hand and back.hand.costs else {}
-                told[at] = any("biggest mistake" in text for text in texts)
-                assert told[at] == (len(costs) == 1 and any(costs.values()))
+                told[at] = any(" biggest mistake" in text for text in texts)
+                alone, dear = len(costs) == 1, max(costs.values(), default=0)
+                assert told[at] == (alone and dear > 0)
+                assert ("biggest mistake" in texts) == (not alone and dear > 0)
+                nets = [each.told.text for each in picture.below.nets]
+                assert not dear or signed(-dear) in nets
             await program.press("up")
         assert set(told.values()) == {True, False}
 
@@ -1238,7 +1294,7 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
         assert "1,000 chips each" in shown
         assert "You, CPU 1 and CPU 2" in shown
         heading = program.line_with("winner")
-        column = heading.index("You") + len("You")
+        column = heading.index("your net") + len("your net")
         rows = shown.splitlines()[shown.splitlines().index(heading) + 1 :][: len(nets)]
         told = [row[:column].split()[-1].replace(",", "") for row in rows]
         assert told == [f"{net:+}".replace("-", "\u2212") if net else "0" for net in nets]
@@ -1246,15 +1302,18 @@ def test_above_the_hands_of_an_evening_stands_what_it_came_to_for_who_reads(fold
     look_back(folder, steps, (140, 40))
 
 
-def test_among_several_people_a_hand_tells_what_its_winners_won(folder: Path) -> None:
+def test_among_several_people_a_hand_tells_what_one_of_them_won(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await program.press("end", "up", "enter")
         await program.until(lambda: "Evening 2, " in str(program))
         heading = program.line_with("winner")
-        column = heading.index(" net") + len(" net")
-        shown = str(program).splitlines()
-        rows = shown[shown.index(heading) + 1 :][:6]
-        assert all(row[:column].split()[-1].startswith("+") for row in rows)
+        told = re.search(r"(\w+)'s net", heading)
+        assert told
+        column, shown = told.end(), str(program).splitlines()
+        with history(folder / "book.sqlite3") as past:
+            nets = [dict(past.nets(row.id))[told[1]] for row in past.hands_of(2)]
+        rows = shown[shown.index(heading) + 1 :][: len(nets)]
+        assert [number(row[:column].split()[-1]) for row in rows] == nets
 
     look_back(folder, steps, (140, 40))
 

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from types import SimpleNamespace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.color import Color
@@ -24,6 +25,7 @@ from drawholdem_tui.tui.statistics.plan import (
     spread,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.lines import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 VALUES = st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=300)
@@ -105,6 +107,37 @@ def test_bars_with_figures_stay_in_any_room(values: list[int], width: int, heigh
     picture = GraphPicture(tuple(values), zero="0", begin="1", end="9", ticks=names, figures=told)
     draw_graph(cells, Place(0, 0, width, height), picture, Looks())
     assert [strip.cell_length for strip in cells.strips()] == [width] * height
+
+
+@pytest.mark.parametrize("width", [9, 10, 13, 40])
+def test_gains_and_losses_are_to_one_scale_and_the_largest_fills_its_side(width: int) -> None:
+    looks = Looks()
+
+    def drawn(length: float) -> str:
+        cells = Cells(width, 1, ink("#ffffff", "#000000"))
+        from_the_middle(cells, Place(0, 0, width, 1), length, looks)
+        return cells.strips()[0].text[: width - 1 + width % 2]
+
+    half = (width - 1) // 2
+    assert drawn(1) == "\u2500" * half + "\u2502" + "\u2501" * half
+    assert drawn(-1) == "\u2501" * half + "\u2502" + "\u2500" * half
+    assert drawn(0) == "\u2500" * half + "\u2502" + "\u2500" * half
+    assert drawn(-0.01) == "\u2500" * (half - 1) + "\u257c\u2502" + "\u2500" * half
+    assert drawn(0.01) == drawn(-0.01)[::-1].replace("\u257c", "\u257e")
+
+
+def test_the_line_at_nothing_has_no_holes_and_the_last_figure_stands_at_the_end() -> None:
+    values = (0, 40, 0, -30, 5, 60, 100, -20, 80, 80)
+    picture = GraphPicture(values, "+100", "0", "\u221230", "start", "hand 9", last="+80")
+    cells = Cells(90, 10, ink("#ffffff", "#000000"))
+    drawn = draw_graph(cells, Place(0, 0, 90, 10), picture, Looks())
+    assert drawn
+    rows = [strip.text for strip in cells.strips()]
+    line = drawn.above
+    for x, height in enumerate(drawn.heights, len("+100") + 1):
+        assert {rows[line - 1][x], rows[line][x]} != {" "}, (x, height)
+    assert sum("+80" in row for row in rows) == 1
+    assert next(row for row in rows if "+80" in row).rstrip().endswith("+80")
 
 
 def test_bars_differ_as_their_values_and_figures_keep_apart() -> None:

@@ -20,7 +20,7 @@ from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
-from drawholdem_tui.tui.statistics.arranged import laid_out
+from drawholdem_tui.tui.statistics.arranged import laid_out, legend_parts
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
 from drawholdem_tui.tui.statistics.plan import GraphPicture, Row, TablePicture
@@ -168,16 +168,15 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
         assert "34 hands in 3 evenings" in seen
         assert "34 hands in 3 evenings, 14 of them won" in seen
         assert "Plays and raises within the usual range." in seen
-        assert re.search(r"Luck and play follow: \d+ of 30 hands done\.", seen)
+        assert re.search(r"Working out luck and play: \d+ of 30 hands\.", seen)
         assert "21 of 34" in program.line_with("before the flop ")
         assert "68%" in program.line_with("plays a hand")
         assert "42\u201383" in program.line_with("plays a hand")  # what is usual
-        assert "27 of 45" in program.line_with("in all")
-        assert "\u2212381" in program.line_with("in all")
-        assert "net: after fees; in all: each hand counts once" in seen
-        lost = re.search(r"Hands with a flop swap lost most: (\d+)\.", seen)
-        assert lost
-        assert f"\u2212{lost[1]}" in program.line_with("on the flop ")
+        assert "27 of 45" in program.line_with("with any swap")
+        assert "\u2212381" in program.line_with("with any swap")
+        assert "net: after fees; last row: each hand once" in seen
+        assert " 3 of 6 " in program.line_with("on the flop ")
+        assert "lost most" not in seen  # three are too few
         assert "worst evening" in seen
         for unknown in ("luck  ", "play  "):  # nothing to add up before all are
             assert not program.line_with(unknown)
@@ -214,13 +213,13 @@ def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
         assert "Up Down read" in str(program).replace("\u00a0", " ")
-        for told in ("plays a hand", "Hands with a flop swap", "practise: ten swaps"):
+        for told in ("plays a hand", "usual for the others", "practise: ten swaps"):
             assert told in str(program)  # what one looks for first
         assert "best and worst" not in str(program)
         await program.press("pagedown")
         assert "start " in str(program)
         await program.press(*["down"] * 30)
-        assert "counts once" in str(program)
+        assert "each hand once" in str(program)
         assert "worst against" in str(program)
         await program.press("left")  # somebody else is read from the top
         assert "25 hands in one evening" in program.line_with("Ben ")
@@ -233,7 +232,7 @@ def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
         await program.press("enter")
         await program.until(lambda: all_is_analysed(program))
         await program.until(lambda: "biggest pot won: 1,960" in str(program))  # beside its cards
-        for told in ("net", "in all", "best against", "swaps, then folds", "start"):
+        for told in ("net", "with any swap", "best against", "swaps, then folds", "start"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
 
@@ -249,6 +248,40 @@ def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> No
         assert won not in str(program)
 
     with_statistics(steps, (140, 40))
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (120, 36), (140, 40), (250, 70)])
+def test_computers_have_a_heading_right_above_them_and_a_blank_before_it(
+    size: tuple[int, int],
+) -> None:
+    async def steps(program: Program) -> None:
+        rows = [row.strip() for row in str(program).splitlines()]
+        at = rows.index("computers")
+        assert not rows[at - 1]
+        assert rows[at + 1].startswith("computers (random)")
+
+    with_statistics(steps, size)
+
+
+def test_words_come_before_the_table_where_there_is_room() -> None:
+    async def steps(program: Program) -> None:
+        said = program.line_with("Plays and raises about as often as the others.")
+        assert said.split()[0] == "Ann"
+        shown = str(program).splitlines()
+        assert shown.index(said) < shown.index(program.line_with("people"))
+
+    with_statistics(steps, (140, 40))
+
+
+def test_a_legend_has_two_parts_where_one_would_be_higher() -> None:
+    legend = tuple((f"head {at}", "what it means " * (3 - at % 3)) for at in range(8))
+    table = TablePicture(("", "net"), (Row(("Ann", "+1")),), legend)
+    (alone,) = legend_parts(table, 80)
+    assert alone.entries == legend
+    first, last = legend_parts(table, 116)
+    assert first.entries + last.entries == legend
+    assert first.x + first.beside + first.width < last.x
+    assert last.x + last.beside + last.width <= 116
 
 
 def test_a_key_opens_swaps_to_practise() -> None:

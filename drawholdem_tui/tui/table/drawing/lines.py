@@ -3,7 +3,6 @@ of these in columns, one row in gold."""
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -135,6 +134,7 @@ class How(NamedTuple):
 _PLAIN: Final = How()
 _BROWN: Final = 0.55  # of the gold, in the line that bars lie on
 _PALE: Final = 0.85
+_TO_THE_LEFT: Final = str.maketrans("\u257e\u2598", "\u257c\u259d")  # half cells as in a mirror
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
@@ -216,24 +216,26 @@ def from_the_middle(
     length: float,
     looks: Looks,
     *,
-    zero: float = 0.5,
     chosen: bool = False,
 ) -> None:
-    """A stroke on a line over the whole of its place: to the right of ``zero`` for a gain, to the
-    left for a loss. Slabs in rows below each other would melt into one. What is there at all is to
-    be seen."""
+    """A stroke on a line over the whole of its place, to half a cell: to the right for a gain, to
+    the left for a loss; the longest fills its side. Slabs in rows below each other would melt into
+    one. What is there at all is to be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
     dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
     if chosen:
         dim = ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
         full = looks.on_gold(tone_of(length))
     span = place.width - 2 + place.width % 2
-    middle, most = place.x + ceil(span * zero), int(span * max(zero, 1 - zero))
-    long = max(bool(length), round(most * abs(length)))
+    middle = place.x + span // 2
+    halves = max(bool(length), round(span * abs(length)))
     cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
     cells.text(middle, place.y, glyphs.rail.down, dim)
-    begin = middle + 1 if length > 0 else middle - long
-    cells.text(begin, place.y, glyphs.filled(2 * long), full)
+    stroke = glyphs.filled(halves)
+    if length > 0:
+        cells.text(middle + 1, place.y, stroke, full)
+    else:
+        cells.right(middle, place.y, stroke[::-1].translate(_TO_THE_LEFT), full)
 
 
 _APART: Final = 2
