@@ -265,7 +265,7 @@ def test_computers_have_a_heading_right_above_them_and_a_blank_before_it(
 
 def test_words_come_before_the_table_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
-        said = program.line_with("Plays and raises about as often as the others.")
+        said = program.line_with("Plays and raises within the usual range.")
         assert said.split()[0] == "Ann"
         shown = str(program).splitlines()
         assert shown.index(said) < shown.index(program.line_with("people"))
