@@ -203,5 +203,5 @@ class Answering:
         if given := cards_given(action):
             held = question.view.own_cards
             self.own_cards.gets_a_new_card(tuple(card for card in held if card not in given))
-        elif not isinstance(action, Keep):
+        elif not isinstance(action, Keep) or then is None:  # else the same person goes on
             self.own_cards.hide()

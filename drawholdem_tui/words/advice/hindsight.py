@@ -19,7 +19,8 @@ _RIGHT_SWAPS: Final = _(
     "time it did not work out."
 )
 _RIGHT_CALLS: Final = _(
-    "Calling {paid} {when} and {paid2} {when2} was right; this time it did not work out."
+    "Against unknown hands, calling {paid} {when} and {paid2} {when2} was right; this time it did "
+    "not work out."
 )
 _RIGHT_SWAP: Final = _(
     "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."

@@ -58,6 +58,23 @@ def test_one_person_alone_comes_back_to_open_cards() -> None:
         assert cards_in(at.own)
 
 
+def test_cards_turn_as_soon_as_one_keeps_whoever_is_next() -> None:
+    """Where a computer is next, it would take its time with open cards beside it."""
+    with keyboard(seats="Ann,Ben,cpu") as at:
+        kept: list[bool] = []
+        at.lift()
+        director = at.director
+        say = director.answering.own_cards.hide
+
+        def hides() -> None:
+            kept.append(director.own_cards.open)
+            say()
+
+        director.answering.own_cards.hide = hides  # type: ignore[method-assign]
+        at.press("k")
+        assert kept == [True]
+
+
 def test_one_person_alone_sees_the_own_cards_from_the_deal_to_the_end_also_when_folded() -> None:
     with keyboard(TEXAS, seats="Ann,cpu:random,cpu:random", seed="stays in") as at:
         cards = at.own.cards

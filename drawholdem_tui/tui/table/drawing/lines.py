@@ -231,11 +231,9 @@ def from_the_middle(
     halves = max(bool(length), round(span * abs(length)))
     cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
     cells.text(middle, place.y, glyphs.rail.down, dim)
-    stroke = glyphs.filled(halves)
-    if length > 0:
-        cells.text(middle + 1, place.y, stroke, full)
-    else:
-        cells.right(middle, place.y, stroke[::-1].translate(_TO_THE_LEFT), full)
+    filled = glyphs.filled(halves)
+    stroke = filled if length > 0 else filled[::-1].translate(_TO_THE_LEFT)
+    cells.text(middle + 1 if length > 0 else middle - len(stroke), place.y, stroke, full)
 
 
 _APART: Final = 2
