@@ -248,7 +248,7 @@ class Preferences(Fact):
     peek_seconds: int = Group.SHARED.setting(
         _("Peek"),
         _("how many seconds your cards stay face up after you peek"),
-        default=8,
+        default=15,
         kind=Whole(1, 60, _("{value} s")),
     )
     seats_stay: bool = Group.SHARED.setting(

@@ -21,7 +21,7 @@ from drawholdem_tui.tui.history.plan import (
     beside_cards,
 )
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph, labels
+from drawholdem_tui.tui.statistics.drawn import draw_graph, tell_last
 from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
@@ -292,11 +292,11 @@ class _Evening:
 
 
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
-    """How chips went, beside a table: its figures stand at its right edge, or they would read as a
-    column of that table. A thin line of gold goes down through the hand one stands on: its column
-    tells all hands so far, whether or not this one was won."""
+    """How chips went, beside a table, and what they came to behind the end of the line: any other
+    figure there would be read as that. A thin line of gold goes down through the hand one stands
+    on: its column tells all hands so far, whether or not this one was won."""
     right = figures_beside(picture, place)
-    bare = picture._replace(highest="", zero="", lowest="", chosen=None)
+    bare = picture._replace(highest="", zero="", lowest="", last="", chosen=None)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     drawn = draw_graph(cells, room, bare, looks)
@@ -304,14 +304,12 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
     for x in chosen[len(chosen) // 2 :][:1]:
         _upright(cells, plot._replace(x=plot.x + x), looks)
     if right > 1 and drawn:
-        for y, told, style in labels(plot, picture, drawn, looks):
-            if drawn.above > 1 or told != picture.zero:  # else it is half a row off
-                cells.right(place.right, y, told, style)
+        tell_last(cells, plot, picture, drawn, looks)
 
 
 def figures_beside(picture: GraphPicture, place: Place) -> int:
     """Columns for them at the right of a course."""
-    right = max(map(cell_len, (picture.highest, picture.zero, picture.lowest))) + 1
+    right = cell_len(picture.last) + 1
     return right if place.width - right >= _LEAST_COURSE else 0
 
 

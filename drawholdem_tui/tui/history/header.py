@@ -265,6 +265,7 @@ def course(
         ticks=tuple((lies[len(lies) // 2], str(each)) for each, lies in evenings.items()),
         chosen=at,
         lit=found.evenings.get(lit, range(0)),
+        last=signed(values[-1]),
     )
     return graph, net_of(as_kept(who))
 

@@ -73,13 +73,13 @@ def draw_graph(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) 
     for y, told, style in labels(plot, picture, drawn, looks) if left else ():
         cells.right(plot.x - 1, y, told, style)
     if right:
-        _tell_last(cells, plot, picture, drawn, looks)
+        tell_last(cells, plot, picture, drawn, looks)
     if below:
         tell_below(cells, plot, picture, below, looks)
     return drawn
 
 
-def _tell_last(
+def tell_last(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
     """At the end of the line."""

@@ -147,7 +147,7 @@ def no_mistakes(ungraded: int) -> str:
 def came_to(looked: Looked) -> tuple[str, str]:
     """What was won or lost, and what mistakes cost; nothing of those where nothing is graded."""
     result, every = looked.result, [each for each in looked.every if each.is_mistake]
-    told = _("won {chips}") if result > 0 else _("lost {chips}")
+    told = _("won {chips} net") if result > 0 else _("lost {chips}")
     told = told if result else _("neither won nor lost")
     mistakes = no_mistakes(looked.ungraded) if looked.every else ""
     if looked.dearest:

@@ -274,7 +274,7 @@ def test_what_came_out_alike_on_two_streets_is_one_sentence() -> None:
                 assert len({line.partition(":")[0] for line in lines}) == 1
             said |= {line[:8] for line in lines if ":" not in line}
             said |= {"won" for line in lines if line.endswith(". The hand won anyway.")}
-    assert {"Calling ", "won"} <= said
+    assert {"Against ", "won"} <= said
 
 
 def test_whoever_listens_hears_the_grade_within_a_sentence() -> None:

@@ -294,7 +294,7 @@ def draw_table(
     for number, row in enumerate(table.rows):
         how = How(other=bool(number % 2) and not airy, chosen=number == table.lit)
         if how.chosen:
-            cells.fill(Place(place.x - 1, y, _needed(widths) + more * gaps + 2, 1), looks.on_gold())
+            cells.fill(Place(place.x - 1, y, place.width + 2, 1), looks.on_gold())
         x = place.x
         for column, width, piece in zip(table.columns, widths, row, strict=True):
             if width:

@@ -38,8 +38,13 @@ def row_of_the_line(height: int) -> int:
 def draw_bet(
     cells: Cells, here: Piece, bet: int, looks: Looks, room: int, *, narrowest: int = 99
 ) -> None:
-    """As many chips as fit where there is least room for a bet: equal ones look alike."""
-    told = amount(bet, max(4, room - 2))
+    """As many chips as fit where there is least room for a bet: equal ones look alike. A whole
+    amount goes before chips."""
+    told, whole = amount(bet, max(4, room - 2)), amount(bet)
+    if told != whole and len(whole) <= room:
+        x, y = cells.from_corner(here.bet_at(len(whole)))
+        cells.write(x, y, whole, looks.palette.text, bold=True)
+        return
     chips = pile(bet, max(1, min(_CHIPS, min(room, narrowest) - 1 - _LONGEST)), looks.palette)
     x, y = cells.from_corner(here.bet_at(len(chips) + 1 + len(told)))
     cells.write(draw_pile(cells, x, y, chips, looks), y, told, looks.palette.text, bold=True)

@@ -80,7 +80,8 @@ def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool)
     fits = APART + put <= free - beside - _widest_won(rows, pots=False)
     put = APART + put if loses and fits else 0  # beside the net, which is what is left of both
     put_end, won_end = won_end, won_end - put
-    pots = _widest_won(rows, pots=True) + beside + put <= free
+    several = any(len(row.won) > 1 for row in rows)
+    pots = several and _widest_won(rows, pots=True) + beside + put <= free
     apart = beside + (APART if pots or beside else 1)
     hand_width = won_end - _widest_won(rows, pots=pots) - apart - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
