@@ -116,9 +116,9 @@ class Director(Doers):
     def _nothing_to_confirm(self, question: Question) -> None:
         question.forget_refusals()
         fold, call, bet = map(self.keymap.key_of, (FOLD, CALL, RAISE))
-        told = _("Nothing to confirm: press {fold} or {call}.")
+        told = _("Enter does nothing here: press {fold} or {call}.")
         if RAISE in question.offers():
-            told = _("Nothing to confirm: press {fold}, {call} or {bet}.")
+            told = _("Enter does nothing here: press {fold}, {call} or {bet}.")
         question.refused = translate(told, fold=fold, call=call, bet=bet)
         self._changed()
 

@@ -65,7 +65,7 @@ def test_marked_cards_are_told_by_name_beside_open_cards_alone(at: Keyboard) -> 
 def test_enter_without_a_draw_says_which_keys_answer() -> None:
     with keyboard(CASINO) as at:
         at.lift()
-        assert hint(at.press("enter")) == "Nothing to confirm: press F, C or R."
+        assert hint(at.press("enter")) == "Enter does nothing here: press F, C or R."
         assert at.said == []
 
 
