@@ -212,7 +212,7 @@ WRONG = [
     ("speed = -1", "speed must be a whole number from 0 to 5, not -1; using 3"),
     ("speed = 2.0", "speed must be a whole number from 0 to 5, not 2.0; using 3"),
     ("speed = true", "speed must be a whole number from 0 to 5, not true; using 3"),
-    ("peek_seconds = 0", "peek_seconds must be a whole number from 1 to 60, not 0; using 8"),
+    ("peek_seconds = 0", "peek_seconds must be a whole number from 1 to 60, not 0; using 15"),
     (
         'glyphs = "emoji"',
         'glyphs must be one of auto, unicode, letters, ascii, not "emoji"; using "auto"',
