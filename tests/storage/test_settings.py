@@ -89,7 +89,7 @@ def test_the_defaults() -> None:
         confirm_free_fold=True,
         coach="solo",
         bell=False,
-        peek_seconds=8,
+        peek_seconds=15,
         always_open=True,
         names=(),
     )
