@@ -145,8 +145,8 @@ class Pots(OnTheTable[PotsPicture]):
         *hands, champion = picture.verdict
         above = end is not None and end.board.y > cells.corner[1]
         room = end.board.y - 1 - cells.corner[1] if end and above else cells.height
-        if end and cells.height == 1:  # the table below has the rest
-            self._in_gold(cells, 0, champion)
+        if end and cells.height == 1:  # title and table have the rest
+            self._in_gold(cells, 0, (*hands, champion)[0])
         elif not self._large(cells, room, picture.large, champion):
             self._verdict(cells, ("", champion) if above else picture.verdict)
         if end and above and end.told < cells.corner[1] + cells.height:  # else a table tells it

@@ -285,8 +285,12 @@ def side_by_side(
     for number, rows in enumerate(columns):
         net = apart + max(cell_len(signed(row.net)) for row in rows)
         gives = _gives(columns[1], least, apart) if len(columns) == 2 and not number else 0
-        told = [_with_what(row, least + gives - net, apart) for row in rows if row.won]
-        needed = max((each + net for each in told), default=0)
+        won = [row for row in rows if row.won]
+        for between in (APART, apart):  # the words from what was won
+            told = [_with_what(row, least + gives - net, between) for row in won]
+            needed = max((each + net for each in told), default=0)
+            if needed <= least + gives:
+                break
         more = max(0, needed - least) if needed <= least + gives else 0
         end, tells = EDGE + wide * (number + 1) - BETWEEN + more, needed <= least + more
         won_end = end - net if told and tells else 0
@@ -305,19 +309,24 @@ def with_the_same(
     for rows, at in zip(columns, placed, strict=True):
         won_end = at.end - at.apart - net
         room = won_end - at.apart - cell_len(translate(_("won"))) - at.hand
-        fits = all(not row.won and cell_len(row.shortest) <= room for row in rows)
+        fits = all(not row.won and _least_of(row) <= room for row in rows)
         alike.append(at._replace(won_end=won_end) if fits else at)
     return alike
 
 
 def _gives(rows: Sequence[ResultRow], room: int, apart: int) -> int:
     """Cells that the second of two columns does not need, or can do without."""
-    needed = max(cell_len(row.shortest) + apart + cell_len(signed(row.net)) for row in rows)
+    needed = max(_least_of(row) + apart + cell_len(signed(row.net)) for row in rows)
     return max(_GIVES, room + BETWEEN - apart - 1 - needed)
 
 
 def _with_what(row: ResultRow, room: int, apart: int) -> int:
     """The cells of what was won with which hand, by its name if that has room."""
     won = apart + cell_len(row.won_in_all)
-    whole, kind = (cell_len(each) + won for each in (row.shortest, row.kind))
+    whole, kind = _least_of(row) + won, cell_len(row.kind) + won
     return whole if whole <= room else kind
+
+
+def _least_of(row: ResultRow) -> int:
+    """The cells of what a hand is in the fewest words that name it."""
+    return min(map(cell_len, (row.shortest, *row.briefly)))
