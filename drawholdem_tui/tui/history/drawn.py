@@ -296,7 +296,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
     figure there would be read as that. A thin line of gold goes down through the hand one stands
     on: its column tells all hands so far, whether or not this one was won."""
     right = figures_beside(picture, place)
-    bare = picture._replace(highest="", zero="", lowest="", last="", chosen=None)
+    bare = picture._replace(last="", chosen=None)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     drawn = draw_graph(cells, room, bare, looks)
@@ -308,7 +308,7 @@ def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks)
 
 
 def figures_beside(picture: GraphPicture, place: Place) -> int:
-    """Columns for them at the right of a course."""
+    """Columns for what it came to, at the right of a course."""
     right = cell_len(picture.last) + 1
     return right if place.width - right >= _LEAST_COURSE else 0
 

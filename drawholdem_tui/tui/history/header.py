@@ -255,13 +255,9 @@ def course(
     values, at = found.values, found.hands.get(chosen or 0)
     if not any(values) or len(values) <= FEWEST_OF_A_GRAPH:
         return None, ""
-    most, least = max(values), min(values)
     evenings = found.evenings if number == ALL else {}
     graph = GraphPicture(
         values,
-        highest=signed(most) if most > 0 else "",
-        zero="0",
-        lowest=signed(least) if least < 0 else "",
         ticks=tuple((lies[len(lies) // 2], str(each)) for each, lies in evenings.items()),
         chosen=at,
         lit=found.evenings.get(lit, range(0)),
