@@ -48,7 +48,8 @@ def _by_seeds(book: Path) -> Iterator[tuple[str, Deal, str]]:
         for row in past.evenings():
             if standing := past.standing(row.id):
                 person, hands = row.people[0] if row.people else "", standing.laid.get("hands")
-                deal = Deal(row.id, not can_go_on(row), person, int(hands or 0))
+                hands = hands if isinstance(hands, int) else 0
+                deal = Deal(row.id, not can_go_on(row), person, hands)
                 yield str(standing.laid.get("seed")), deal, row.status
 
 
