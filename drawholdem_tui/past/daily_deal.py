@@ -162,7 +162,7 @@ def daily_page(book: Path, evening: int, seed: str) -> Iterator[LuckPage]:
     if found is not None and found.over and last.lines:
         line = line_of(book, found, seed)
         signs = _("To compare with friends, a sign for each hand (+ won, - lost, . even):")
-        if _NOT_PLAYED in line:
+        if len(hands_of(book, found)) < found.hands:
             signs = _("To compare with friends: + won, - lost, . even, _ not played:")
         shared = translate(signs), line
         sentences = (*last.sentences, *shared)
