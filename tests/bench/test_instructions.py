@@ -28,7 +28,8 @@ MOST_OF_A_LANGUAGE = 5_000_000  # to open it, and to say one sentence
 # kept, with a book that is there, and the spot before the flop that everybody begins with
 MOST_OF_FIRST_SPOT = 1_460_000_000
 
-# to where the table is on its way to the terminal, or the last line of a spot is drawn
+# to where the table is on its way to the terminal, or the last line of a spot is drawn; whether an
+# empty screen is drawn before the spot is there would depend on the machine: it is waited for
 LAY = """
 import os
 import secrets
@@ -61,6 +62,10 @@ def begin_and_watch():
         os._exit(0)
 
     TerminalApp.show_at_once = show_and_end
+    if sys.argv[1] == "drill":
+        from drawholdem_tui.tui.home import first_spot
+
+        first_spot._NEARLY = 240.0
 
 loading.begin_loading = begin_and_watch
 from drawholdem_tui.cli.main import main
