@@ -132,7 +132,9 @@ class TypedBet:
         self._typed = False
 
     def _step(self, way: int) -> None:
-        """To the next usual raise above or below."""
-        beyond = [size for _name, size in self.steps if (size - self.amount) * way > 0]
-        if beyond:
-            self._set(min(beyond) if way > 0 else max(beyond))
+        """To the next usual raise above or below; from beyond the last one back to it."""
+        usual = [size for _name, size in self.steps]
+        if way > 0:
+            self._set(min((size for size in usual if size > self.amount), default=max(usual)))
+        else:
+            self._set(max((size for size in usual if size < self.amount), default=min(usual)))

@@ -106,7 +106,7 @@ class Director(Doers):
 
     def _comes_at_another_time(self, command: str) -> None:
         if command in MARKS and (held := self.held_before_the_turn):
-            self.answering.mark_early(command, held)
+            self.answering.mark_early(self.nearest, command, held)
             self.front.changed()
             return
         other = command_of(command)
