@@ -89,8 +89,8 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     left = HANDS - evening.match.hands if is_daily(evening.laid.seed) else 0
     if left > 0:
         once = plural(
-            "Today's deal can be played only once: to end it gives up one hand.",
-            "Today's deal can be played only once: to end it gives up {left} hands.",
+            "Today's deal can be played only once: ending it forfeits one hand.",
+            "Today's deal can be played only once: ending it forfeits {left} hands.",
             left,
             left=left,
         )
