@@ -13,6 +13,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import capital
 
 MOST_DIGITS = 9
+ALL_IN_KEY = "a"
 
 STEPS = {
     Size.MIN: _("min"),
@@ -65,7 +66,7 @@ class TypedBet:
                 self._set(min(max(self.amount + step, self.decision.min_to), self.decision.max_to))
             case "left" | "right":
                 self._step(1 if key == "right" else -1)
-            case "a":
+            case _ if key == ALL_IN_KEY:
                 self._set(self.decision.max_to)
             case step if step.startswith("step "):  # by the mouse
                 self._set(self.steps[int(step.removeprefix("step "))][1])

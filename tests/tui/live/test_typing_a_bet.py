@@ -258,3 +258,12 @@ def test_from_beyond_the_bounds_a_step_goes_back_to_the_last_one() -> None:
         assert amount(at) == "1,000"
         at.press("3", "left")
         assert amount(at) == "20"
+
+
+def test_the_key_for_all_in_tells_the_way_there() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.press("a")
+        assert hint(at.scene) == "R, then A: all-in."
+        at.press("r", "a", "enter")
+        assert at.record.actions == [RaiseTo(1_000)]
