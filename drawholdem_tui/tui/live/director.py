@@ -64,10 +64,8 @@ class Director(Doers):
             self._nothing_to_confirm(question)
         elif command:
             self.run(command, at)
-        elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
-            self._comes_at_another_time(other)
-        elif question and key == ALL_IN_KEY and RAISE in question.offers():
-            self._refuse_here(question, _("{bet}, then {all_in}: all-in."))
+        elif len(key) == 1:
+            self._tell_why_not(question, key)
 
     def _types_an_amount(self, question: Question, key: str, at: float) -> bool:
         """Also where it went when time hid the cards: what is typed on marks none of them, and
@@ -105,6 +103,13 @@ class Director(Doers):
         keys = ("enter", *self.keymap.keys_of(PEEK))
         waits = self.shows_new_card and self.keyboard.open and key in keys
         return waits and self.own_cards.lull.is_over(at) and at - self.keyboard.last_key > CALM
+
+    def _tell_why_not(self, question: Question | None, key: str) -> None:
+        """A key that does nothing now is not just silent."""
+        if other := self.keymap.run_by(key, AT_THE_TABLE):
+            self._comes_at_another_time(other)
+        elif question and key == ALL_IN_KEY and RAISE in question.offers():
+            self._refuse_here(question, _("{bet}, then {all_in}: all-in."))
 
     def _comes_at_another_time(self, command: str) -> None:
         if command in MARKS and (held := self.held_before_the_turn):
