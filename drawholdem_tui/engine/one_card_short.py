@@ -31,7 +31,7 @@ def one_card_short(own: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[OneS
         found.append(OneShort.FLUSH)
     if held < Category.STRAIGHT:
         every, common = ({card.rank for card in each} for each in ((*own, *board), board))
-        making = [r for r in _RANKS if _straight({*every, r}) and not _straight({*common, r})]
+        making = [r for r in _RANKS if _straight({*every, r}) > _straight({*common, r})]
         if making:
             found.append(OneShort.GUTSHOT if len(making) == 1 else OneShort.STRAIGHT)
     return tuple(found)
@@ -42,5 +42,6 @@ def _of_a_suit(own: Sequence[Card], board: Sequence[Card]) -> bool:
     return any(suits[card.suit] == 4 for card in own)
 
 
-def _straight(ranks: Collection[int]) -> bool:
-    return any(each <= {*ranks} for each in _STRAIGHTS)
+def _straight(ranks: Collection[int]) -> int:
+    """How high the highest among them is, counted from the lowest there is; 0 for none."""
+    return max((high for high, each in enumerate(_STRAIGHTS, 1) if each <= {*ranks}), default=0)

@@ -20,6 +20,7 @@ from drawholdem_tui.storage.book.history import history
 from drawholdem_tui.storage.phh.documents import read_hands
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.storage.whole_files import write_whole
+from drawholdem_tui.words.advice.review import chips_lost
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, net
 from drawholdem_tui.words.past.luck import luck_and_play
@@ -105,7 +106,7 @@ class Dearest(NamedTuple):
     """The swap, made or not, that cost most."""
 
     hand: int
-    cost: float
+    cost: int  # as every page tells it
 
 
 def line_of(book: Path, deal: Deal, seed: str) -> str:
@@ -131,7 +132,7 @@ def _line(seed: str, signs: str, hands: list[Own], luck: str) -> str:
         hands=signs,
         net=net(won),
         luck=luck,
-        cost=chips(round(dear.cost)) if dear else "",
+        cost=chips(dear.cost) if dear else "",
         hand=dear.hand if dear else "",
     )
 
@@ -144,7 +145,7 @@ def _sign(own: Own) -> str:
 def dearest_swap(hands: list[Own]) -> Dearest | None:
     """As its player could know it; nothing where all of it is inside the error."""
     found = [
-        Dearest(played.number, each.cost)
+        Dearest(played.number, chips_lost(each))
         for played in hands
         for each in reviewed_swaps(played.hand, played.seat)
         if each.is_mistake

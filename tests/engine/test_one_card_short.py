@@ -26,6 +26,7 @@ STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
         ("9h7d", "8s6cJd", [OneShort.STRAIGHT]),  # a ten or a five
         ("9h5d", "7s6c3d", [OneShort.STRAIGHT]),  # two gutshots: an eight or a four
         ("KhQh", "JhTh9h", []),  # made
+        ("5h7c", "6d2c5c4s", [OneShort.STRAIGHT]),  # with a three the board has a lower one
         ("2s2d", "JhTh9d8c", []),  # the board would make it for everybody
         ("AhAd", "AcKsKd", []),  # more is made already
         ("Kh2h", "9h5h", []),  # no flop
@@ -39,7 +40,7 @@ def test_by_name(own: str, board: str, short_of: list[OneShort]) -> None:
 def making(
     own: tuple[Card, ...], board: tuple[Card, ...], kinds: tuple[Category, ...]
 ) -> set[Card]:
-    """The cards that make one of these out of less, and not for everybody."""
+    """The cards that make one of these out of less, and a better one than for everybody."""
     now = rank_hand((*own, *board)).category
     unseen = [card for card in FULL_DECK if card not in (*own, *board)]
     return {
@@ -47,8 +48,12 @@ def making(
         for card in unseen
         if now < min(kinds)
         and rank_hand((*own, *board, card)).category in kinds
-        and not (len(board) == 4 and rank_hand((*board, card)).category in kinds)
+        and not (len(board) == 4 and _is_everybodys(own, (*board, card)))
     }
+
+
+def _is_everybodys(own: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
+    return rank_hand((*own, *board)).strength == rank_hand(board).strength
 
 
 def test_each_is_what_the_cards_to_come_make_of_it() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from drawholdem_tui.engine.rules import DRAW_POKER, TEXAS_HOLDEM
 from drawholdem_tui.match.levels import levels_named
-from drawholdem_tui.words.table.levels import countdown
+from drawholdem_tui.words.table.levels import countdown, has_gone_up, level_is_over
 
 
 @pytest.mark.parametrize(
@@ -18,7 +19,7 @@ from drawholdem_tui.words.table.levels import countdown
     ],
 )
 def test_hands_are_counted_that_are_still_to_come(hand: int, told: str, short: str) -> None:
-    assert countdown(levels_named("standard"), 2, hand, 0) == (told, short)
+    assert countdown(levels_named("standard"), 2, hand, 0, TEXAS_HOLDEM) == (told, short)
 
 
 @pytest.mark.parametrize(
@@ -32,10 +33,18 @@ def test_hands_are_counted_that_are_still_to_come(hand: int, told: str, short: s
     ],
 )
 def test_minutes_count_as_long_as_they_have_begun(seconds: float, told: str) -> None:
-    assert countdown(levels_named("standard:15"), 1, 3, seconds)[0] == told
+    assert countdown(levels_named("standard:15"), 1, 3, seconds, TEXAS_HOLDEM)[0] == told
 
 
 def test_an_ante_is_told_and_the_last_level_stays() -> None:
     standard = levels_named("standard")
-    assert countdown(standard, 3, 30, 0)[0] == "next hand: 25/50 ante 5"
-    assert countdown(standard, len(standard.levels), 9_999, 0) == ("", "")
+    assert countdown(standard, 3, 30, 0, TEXAS_HOLDEM)[0] == "next hand: 25/50 ante 5"
+    assert countdown(standard, len(standard.levels), 9_999, 0, TEXAS_HOLDEM) == ("", "")
+
+
+def test_at_draw_poker_the_ante_goes_up() -> None:
+    """Everybody antes what would be the small blind (DP-1)."""
+    standard = levels_named("standard")
+    assert countdown(standard, 3, 30, 0, DRAW_POKER)[0] == "next hand: ante 25, bet 50"
+    assert has_gone_up(DRAW_POKER) == "the ante has gone up"
+    assert level_is_over(standard.levels[1], DRAW_POKER).startswith("The ante goes up: ante ")

@@ -36,15 +36,15 @@ class Clock:
         levels, left = self.levels, self.seconds_left()
         if levels is None:
             return []
-        number = self.number()
+        number, rules = self.number(), self._evening.match.rules
         dealt = levels.number_at(0, self._evening.match.seconds)
         said = []
         if number > dealt and self._is_news(number, over=True):
-            said.append(level_is_over(levels.levels[number]))
+            said.append(level_is_over(levels.levels[number], rules))
         coming = levels.after(number)
         is_last_minute = left is not None and left <= 60 < levels.minutes * 60
         if is_last_minute and coming and self._is_news(number, over=False):
-            said.append(one_minute_left(coming))
+            said.append(one_minute_left(coming, rules))
         return said
 
     def _is_news(self, number: int, *, over: bool) -> bool:

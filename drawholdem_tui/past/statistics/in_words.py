@@ -57,7 +57,7 @@ def statistics_lines(
 def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> list[str]:
     """What is left out, and why. The screen works out luck where somebody looks at an evening."""
     told = damaged_told(evenings)
-    if going_on := sum(each.goes_on for each in evenings):
+    if going_on := sum(each.goes_on and each.counted.hands > 0 for each in evenings):
         told.append(luck_words.not_over(going_on))
     if not on_the_screen and (waiting := sum(each.to_be_weighed for each in evenings)):
         told.append(luck_words.not_yet_weighed(waiting))

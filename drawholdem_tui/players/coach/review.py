@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.said import CHOSEN, SaidKind
+from drawholdem_tui.engine.said import CHOSEN, Said, SaidKind
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
 from drawholdem_tui.players.odds.price import Grade, grade
@@ -51,13 +51,26 @@ class Reviewed:
         return self.grade in (Grade.COSTS, Grade.COSTS_MUCH)
 
 
+class Unpriced(NamedTuple):
+    """A decision without a price, as it was seen when it was made."""
+
+    number: int  # of the action in the hand
+    view: View
+    said: Said
+
+
 class Looked(NamedTuple):
     """What there is to tell one seat of a finished hand."""
 
     every: tuple[Reviewed, ...]
     dearest: Reviewed | None
     result: int  # chips won or lost
-    ungraded: int = 0  # bets, raises, and folds that are not among these
+    unpriced: tuple[Unpriced, ...] = ()  # bets, raises, and folds that are not among these
+
+    @property
+    def in_order(self) -> list[Reviewed | Unpriced]:
+        """All of them, as they were made."""
+        return sorted((*self.every, *self.unpriced), key=lambda each: each.number)
 
 
 def looked_at(hand: Hand, seat: int) -> Looked:
@@ -69,8 +82,20 @@ def looked_over(hand: Hand, seat: int, choices: Iterable[Reviewed]) -> Looked:
     """Of these choices, which are all that have a price."""
     every = tuple(choices)
     net = hand.stacks[seat] - hand.setup.stacks[seat]
-    said = sum(each.seat == seat and each.kind in _NO_PRICE for each in hand.said)
-    return Looked(every, dearest(every), net, said - sum(each.folded for each in every))
+    return Looked(every, dearest(every), net, tuple(_unpriced(hand, seat, every)))
+
+
+def _unpriced(hand: Hand, seat: int, priced: Iterable[Reviewed]) -> Iterator[Unpriced]:
+    """A fold that a keep was priced as stands there already."""
+    chosen = [each for each in hand.said if each.kind in CHOSEN]
+    folded = [each.number for each in priced if each.folded]
+    again = Hand(hand.rules, hand.setup, hand.deck)
+    for number, (did, said) in enumerate(zip(hand.actions, chosen, strict=True)):
+        if said.seat == seat and said.kind in _NO_PRICE:
+            is_told = said.kind is SaidKind.FOLD and any(at < number for at in folded)
+            if not is_told:
+                yield Unpriced(number, again.view(seat), said)
+        again.act(did)
 
 
 def dearest(every: Iterable[Reviewed]) -> Reviewed | None:

@@ -136,8 +136,10 @@ class Form:
         return self._set(row, (before + sign)[:LONGEST_TEXT])
 
     def _beside(self, row: Row, way: int) -> str:
-        """The next choice or number; choices go round."""
+        """The next choice or number; choices go round. What is being typed is not thrown away."""
         value = self.values[row.id]
+        if self.typing and not row.step and value not in dict(row.choices):
+            return value
         self.typing = False
         if row.step:
             number = int(value or row.least)

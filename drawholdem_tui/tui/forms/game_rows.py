@@ -212,7 +212,7 @@ def _paid_rows(values: Mapping[str, str], *, blinds: bool) -> list[Row]:
 
 def _levels_row() -> Row:
     first = SCHEDULES["standard"].levels[0]
-    said = translate(_("How fast the blinds rise, starting at {small}/{big}."))
+    said = translate(_("How fast the stakes rise, starting at {small}/{big}."))
     said = said.format(small=chips(first.small_blind), big=chips(first.big_blind))
     pace, clock = translate(_("{name}, {hands} hands each")), translate(_("{minutes} minutes each"))
     known = (

@@ -118,7 +118,7 @@ class Mistakes:
         if not cost:
             from drawholdem_tui.words.advice.review import no_mistakes
 
-            ungraded = looked.ungraded if looked and not several else 0
+            ungraded = len(looked.unpriced) if looked and not several else 0
             return Mistake((Said(no_mistakes(ungraded), "quiet"),))
         sentences: tuple[tuple[str, ...], ...] = ()
         if found := looked.dearest if looked else None:

@@ -64,9 +64,9 @@ class Answering:
         self._said_before.clear()
         self.early = frozenset()
 
-    def mark_early(self, command: str, held: Sequence[Card]) -> None:
+    def mark_early(self, chair: int, command: str, held: Sequence[Card]) -> None:
         """Before it is the turn of one person alone: it costs nothing yet, and moves like any."""
-        order, number = order_of(held, sort=self.own_cards.sort), MARKS.index(command)
+        order, number = order_of(held, sort=self.own_cards.sorts(chair)), MARKS.index(command)
         if number < len(held):
             card = frozenset({held[order[number]]})
             others = self.early if len(held) > 2 else self.early & card
@@ -94,7 +94,7 @@ class Answering:
     def _mark(self, question: Question, command: str) -> None:
         """A digit follows what is seen."""
         if question.has_a_card_for(command):
-            order = order_of(question.view.own_cards, sort=self.own_cards.sort)
+            order = order_of(question.view.own_cards, sort=self.own_cards.sorts(question.chair))
             question.mark(order[MARKS.index(command)])
 
     def _is_sure(self, question: Question, command: str, before: str, at: float) -> bool:

@@ -13,6 +13,7 @@ from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import capital
 
 MOST_DIGITS = 9
+ALL_IN_KEY = "a"
 
 STEPS = {
     Size.MIN: _("min"),
@@ -65,7 +66,7 @@ class TypedBet:
                 self._set(min(max(self.amount + step, self.decision.min_to), self.decision.max_to))
             case "left" | "right":
                 self._step(1 if key == "right" else -1)
-            case "a":
+            case _ if key == ALL_IN_KEY:
                 self._set(self.decision.max_to)
             case step if step.startswith("step "):  # by the mouse
                 self._set(self.steps[int(step.removeprefix("step "))][1])
@@ -132,7 +133,9 @@ class TypedBet:
         self._typed = False
 
     def _step(self, way: int) -> None:
-        """To the next usual raise above or below."""
-        beyond = [size for _name, size in self.steps if (size - self.amount) * way > 0]
-        if beyond:
-            self._set(min(beyond) if way > 0 else max(beyond))
+        """To the next usual raise above or below; from beyond the last one back to it."""
+        usual = [size for _name, size in self.steps]
+        if way > 0:
+            self._set(min((size for size in usual if size > self.amount), default=max(usual)))
+        else:
+            self._set(max((size for size in usual if size < self.amount), default=min(usual)))

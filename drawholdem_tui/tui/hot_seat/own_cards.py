@@ -31,7 +31,7 @@ class OwnCards:
         self.new_card: asyncio.Future[None] | None = None  # nobody has looked at it yet
         # beside which it lies, also while the same person goes on deciding
         self.kept: tuple[Card, ...] = ()
-        self.sort = False  # five cards, what belongs together first
+        self._sorted: set[int] = set()  # the chairs of those who want to see them sorted
         self.lull = Lull()  # the key that asked for a card, pressed twice, has not seen it
         self._are_down = are_down
         self._close_soon = close_soon
@@ -44,6 +44,15 @@ class OwnCards:
     @property
     def waits_for_a_look(self) -> bool:
         return self.new_card is not None and not self.new_card.done()
+
+    def sort(self, chair: int) -> None:
+        """Five cards, what belongs together first; or again as they came. Of one chair alone:
+        everybody else counts on where their own lie."""
+        self._sorted ^= {chair}
+
+    def sorts(self, chair: int | None) -> bool:
+        """Whether they lie sorted before whoever sits there."""
+        return chair in self._sorted
 
     def look(self, at: float) -> None:
         """Open what is hidden, hide what is open."""

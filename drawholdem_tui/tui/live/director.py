@@ -6,11 +6,11 @@ No widget is known here, and no time passes by itself, so that tests can play wi
 from __future__ import annotations
 
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.bet_entry import TypedBet
+from drawholdem_tui.tui.hot_seat.bet_entry import ALL_IN_KEY, TypedBet
 from drawholdem_tui.tui.hot_seat.commands import CALL, COACH, FOLD, MARKS, RAISE, SWAP, places
 from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, not_now
+from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, key_name, not_now
 from drawholdem_tui.tui.keys.keymap import command as command_of
 from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
 from drawholdem_tui.tui.live.doers import Doers
@@ -64,8 +64,8 @@ class Director(Doers):
             self._nothing_to_confirm(question)
         elif command:
             self.run(command, at)
-        elif len(key) == 1 and (other := self.keymap.run_by(key, AT_THE_TABLE)):
-            self._comes_at_another_time(other)
+        elif len(key) == 1:
+            self._tell_why_not(question, key)
 
     def _types_an_amount(self, question: Question, key: str, at: float) -> bool:
         """Also where it went when time hid the cards: what is typed on marks none of them, and
@@ -104,9 +104,16 @@ class Director(Doers):
         waits = self.shows_new_card and self.keyboard.open and key in keys
         return waits and self.own_cards.lull.is_over(at) and at - self.keyboard.last_key > CALM
 
+    def _tell_why_not(self, question: Question | None, key: str) -> None:
+        """A key that does nothing now is not just silent."""
+        if other := self.keymap.run_by(key, AT_THE_TABLE):
+            self._comes_at_another_time(other)
+        elif question and key == ALL_IN_KEY and RAISE in question.offers():
+            self._refuse_here(question, _("{bet}, then {all_in}: all-in."))
+
     def _comes_at_another_time(self, command: str) -> None:
         if command in MARKS and (held := self.held_before_the_turn):
-            self.answering.mark_early(command, held)
+            self.answering.mark_early(self.nearest, command, held)
             self.front.changed()
             return
         other = command_of(command)
@@ -114,12 +121,17 @@ class Director(Doers):
         self.notices.tell(of(translate(other.title), why), until_asked=True)
 
     def _nothing_to_confirm(self, question: Question) -> None:
-        question.forget_refusals()
-        fold, call, bet = map(self.keymap.key_of, (FOLD, CALL, RAISE))
         told = _("Enter does nothing here: press {fold} or {call}.")
         if RAISE in question.offers():
             told = _("Enter does nothing here: press {fold}, {call} or {bet}.")
-        question.refused = translate(told, fold=fold, call=call, bet=bet)
+        self._refuse_here(question, told)
+
+    def _refuse_here(self, question: Question, told: str) -> None:
+        """Where whoever is asked looks."""
+        question.forget_refusals()
+        fold, call, bet = map(self.keymap.key_of, (FOLD, CALL, RAISE))
+        all_in = key_name(ALL_IN_KEY)
+        question.refused = translate(told, fold=fold, call=call, bet=bet, all_in=all_in)
         self._changed()
 
     def run(self, command: str, at: float) -> None:

@@ -189,7 +189,9 @@ class Doers(Asking):
         self.notices.tell(translate(_("One moment\u2026")))
 
     def _sort(self) -> None:
-        self.own_cards.sort = not self.own_cards.sort
+        chair = self.keyboard.nearest if self.alone is None else self.alone
+        if chair is not None:
+            self.own_cards.sort(chair)
 
     def _nothing_to_sort(self) -> str:
         """Only what somebody is looking at: where marks lie among hidden cards tells nothing."""
@@ -288,7 +290,10 @@ class Doers(Asking):
     # Pace; the evening's clock stands as long as the game is paused
 
     def _pause(self) -> None:
+        """Whoever holds on may leave the table: among several people their cards close."""
         self.pace.pause()
+        if self.pace.paused:
+            self.cards_down()
         self.evening.stopwatch.run(on=not self.pace.paused)
 
     def _pause_is_called(self) -> str | None:
@@ -307,7 +312,8 @@ class Doers(Asking):
     def _skip_is_called(self) -> str | None:
         if self.nobody_plays and not self.between.evening_is_over:
             return translate(_("to the end"))
-        return "" if self.between.open else None
+        waits = self.evening.bots or self.in_the_open  # people alone wait for nobody
+        return None if waits and not self.between.open else ""
 
     def _change_pace(self, step: int) -> None:
         self.pace.change(step)

@@ -14,11 +14,10 @@ from drawholdem_tui.story.hand_on_show import is_for_everybody
 from drawholdem_tui.story.log import Deed
 from drawholdem_tui.tui.hot_seat.worked_out import run_out
 from drawholdem_tui.tui.live.director import Director
-from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.book import sealed
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.games import game_name, hand_number
-from drawholdem_tui.words.table.levels import new_level
+from drawholdem_tui.words.table.levels import has_gone_up, new_level
 
 _SAID = (e.Folded, e.Checked, e.Called, e.Raised, e.CardSwapped, e.SwapDeclined, e.CardsDrawn)
 
@@ -67,7 +66,7 @@ class ScreenHost:
         self._shows(dealing)
         director.show.seal = seal
         if director.evening.is_new_level(dealing):
-            director.notice = director.notice or translate(_("the blinds have gone up"))
+            director.notice = director.notice or has_gone_up(dealing.rules)
             director.show.note(lambda: as_sentence(new_level(dealing.rules)))
         if director.match.choice:
             director.show.note(lambda: as_sentence(game_name(dealing.rules)))

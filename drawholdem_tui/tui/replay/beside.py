@@ -291,14 +291,19 @@ def _said(player: Player, places: range, deeds: Container[Deed] = tuple(Deed)) -
     lines = (each for each in player.told() if each.line.deed in deeds)
     lines = (each for each in lines if each.line.deed is not Deed.KEEP)
     said, keep = {at: [*each] for at, each in groupby(lines, lambda line: line.place)}, list[Who]()
+    parted = False  # somebody has kept between those who did the same
     for place in places:
         there = said.get(place, ())
         keep = [] if there else keep
         if place and (who := _keeps(player, place - 1)):
             keep.append(who)
+            parted = True
             together = keeps(keep) if keep[1:] else ""
             yield LogRow(keeps([who]), LogKind.PASS, together, place)
-        yield from (log_row(each.line).but(text=each.text, place=place) for each in there)
+        for each in there:
+            parted = parted and len(each.line.who) > 1
+            row = log_row(each.line).but(text=each.text, place=place)
+            yield row.but(together="") if parted else row
 
 
 def below_the_log(player: Player, keymap: Keymap, *, told: bool) -> tuple[LogRow, ...]:

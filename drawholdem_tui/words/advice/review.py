@@ -149,7 +149,7 @@ def came_to(looked: Looked) -> tuple[str, str]:
     result, every = looked.result, [each for each in looked.every if each.is_mistake]
     told = _("won {chips} net") if result > 0 else _("lost {chips}")
     told = told if result else _("neither won nor lost")
-    mistakes = no_mistakes(looked.ungraded) if looked.every else ""
+    mistakes = no_mistakes(len(looked.unpriced)) if looked.every else ""
     if looked.dearest:
         cost = chips(sum(round(cost_as_told(each)) for each in every))
         mistakes = translate(_("mistakes cost {cost}"), cost=cost)

@@ -203,6 +203,8 @@ _WHY_NOT_SAVED = {
 
 def taken_up_again(times: int) -> str:
     """An interruption gives time to think and to look at a copy, so everybody is told."""
+    if times == 2:
+        return translate(_("This hand has been interrupted and resumed twice."))
     template = plural(
         "This hand has been interrupted and resumed once.",
         "This hand has been interrupted and resumed {times} times.",

@@ -55,6 +55,8 @@ def who_ran_best(every: Sequence[LuckTold], much: float) -> str:
     if ran.luck <= much:
         return translate(_("Nobody had much luck."))
     most = Told(_("You had the most luck."), _("{name} had the most luck."))
+    if len(every) == 2:
+        most = Told(_("You had more luck."), _("{name} had more luck."))
     return told(as_kept(ran.name), most)
 
 
@@ -71,7 +73,10 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
         return ""
     best = max(every, key=lambda each: each.play)
     if best.play <= 2 * best.by_chance or hands < _FEW:
-        return translate(_("{hands} hands are too few to say who played best."), hands=chips(hands))
+        few = _("{hands} hands are too few to say who played best.")
+        if len(every) == 2:
+            few = _("{hands} hands are too few to say who played better.")
+        return translate(few, hands=chips(hands))
     play = signed(split(best.net, best.luck)[1])
     return told(as_kept(best.name), _PLAYED_BEST, play=play)
 

@@ -34,7 +34,8 @@ def hand_heading(
     game = [stakes(rules)]
     if level and match.levels:
         game = [at_level(level, len(match.levels.levels), rules)]
-        game += filter(None, countdown(match.levels, level, dealing.number, match.seconds)[:1])
+        rise = countdown(match.levels, level, dealing.number, match.seconds, rules)
+        game += filter(None, rise[:1])
     if seed is not None:
         game.append(seeded(seed))
     button = called(match.chairs[dealing.button].name)

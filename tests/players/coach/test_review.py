@@ -16,6 +16,7 @@ from drawholdem_tui.engine.deck import OrderedDeck
 from drawholdem_tui.engine.errors import IllegalAction
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER, Rules
+from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.players.coach.review import Looked, dearest, looked_at, reviewed
 from drawholdem_tui.players.odds.price import Grade
@@ -136,9 +137,26 @@ def test_the_fee_of_the_first_round_is_lost_by_whoever_folds_afterwards() -> Non
 def test_a_fold_that_is_graded_is_none_of_those_that_are_not() -> None:
     [kept] = (found := looked_at(folded_before_the_flop(swaps=False), 2)).every
     assert kept.folded
-    assert found.ungraded == 0
+    assert found.unpriced == ()
     swapped = looked_at(folded_before_the_flop(swaps=True), 2)
-    assert swapped.ungraded == 1  # the swap is graded, the fold after it not
+    [fold] = swapped.unpriced  # the swap is graded, the fold after it not
+    assert fold.said.kind is SaidKind.FOLD
+    assert swapped.in_order == [*swapped.every, fold]
+
+
+def test_what_has_no_price_is_seen_as_it_was_decided() -> None:
+    seen = 0
+    for seed in range(40):
+        hand = finished(DRAW_HOLDEM, seed)
+        for seat in range(len(hand.stacks)):
+            for each in looked_at(hand, seat).unpriced:
+                seen += 1
+                assert each.said.seat == seat
+                assert each.said.pot >= 0
+                assert len(each.view.board) == {"preflop": 0, "flop": 3, "turn": 4}.get(
+                    str(each.said.street), 5
+                )
+    assert seen > 20
 
 
 def test_where_a_strategy_was_computed_that_alone_is_the_reason() -> None:

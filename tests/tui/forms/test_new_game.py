@@ -495,6 +495,8 @@ def test_enter_is_called_what_it_does_while_a_name_is_typed(tmp_path: Path) -> N
         await program.press("Z", "o", "e")
         assert "Enter next row" in str(program)
         assert "Enter play" not in str(program)
+        await program.press("right")  # there is no next one to what is being typed
+        assert program.values["seat 1"] == "Zoe"
         await program.press("enter")
         assert program.hands.form.row.id != "seat 1"
         assert "Enter play" in str(program)

@@ -1338,7 +1338,7 @@ def ungraded_here(program: Program) -> int:
     """Choices of the hand one stands on that have no price: of them nobody says they are right."""
     played = played_again(hand.kept) if (hand := looking(program).looking.hand) else None
     assert played
-    return looked_at(played.hand, played.called.index("You")).ungraded
+    return len(looked_at(played.hand, played.called.index("You")).unpriced)
 
 
 def test_the_choice_that_cost_most_is_told_with_what_one_needed_and_had(folder: Path) -> None:

@@ -112,7 +112,7 @@ def test_cards_that_are_hidden_are_not_sorted_by_a_key(monkeypatch: pytest.Monke
         assert seen(at) == ""
         at.press("i")
         assert at.own.marked == marked == {0}
-        assert not at.director.own_cards.sort
+        assert not at.director.own_cards.sorts(at.director.nearest)
 
 
 def lying(at: Keyboard, name: str) -> str:
@@ -154,3 +154,16 @@ def test_a_part_of_a_hand_that_is_shown_lies_as_it_was_dealt(
                 at.press(*("c" if at.asked == "Ann" else "ff"))
         at.director.show_cards(0, cards("4d"))
         assert lying(at, "Ann") == "----4d----"
+
+
+def test_who_sorts_leaves_the_others_cards_where_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_the_draw(monkeypatch, "Ann,Ben") as at:
+        to_the_draw(at)
+        first = at.director.nearest
+        if not at.director.keyboard.open:
+            at.press("space")
+        at.press("i", "k")
+        second = at.director.nearest
+        assert at.director.own_cards.sorts(first)
+        assert second != first
+        assert not at.director.own_cards.sorts(second)

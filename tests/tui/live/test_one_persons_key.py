@@ -148,6 +148,8 @@ class Evening:
         everything = set(CLICKS if self.by_mouse else KEYS)
         if director.shows_new_card and not director.keyboard.open:
             everything -= {"peek", "space"}  # whoever has swapped may look
+        if director.keyboard.open:
+            everything -= {"pause", "p"}  # which closes the cards
         before, since = self._state(), front.time
         for milliseconds in MILLISECONDS:
             front.time = since + milliseconds / 1000

@@ -272,7 +272,7 @@ def test_who_swapped_without_looking_may_look_at_the_new_card_or_go_on(key: str)
 def test_who_has_answered_sees_no_cards_while_others_play_who_may_be_pressing_the_key() -> None:
     with keyboard(seats="Ben,cpu:random,Ann,cpu:random") as at:
         at.lift()
-        at.press("1", "p", "s")
+        at.press("p", "space", "1", "s")
         assert at.asked == ""  # a computer's turn, and the game is paused
         assert not cards_in(at.press("space").own)
         assert not cards_in(at.press("space", after=0.2).own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from at_the_keyboard import keyboard
+from at_the_keyboard import cards_in, keyboard
 from moments_at_the_table import TEXAS
 
 
@@ -15,6 +15,20 @@ def test_a_pause_holds_the_table_and_is_told() -> None:
         assert at.asked == ""
         assert "paused" not in at.press("p").title.notice
         assert at.asked or at.scene.results
+
+
+def test_a_pause_closes_the_cards_of_whoever_shares_the_keyboard() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben") as at:
+        at.lift()
+        assert cards_in(at.own)
+        at.press("p")
+        assert not cards_in(at.own)
+        at.press("p", "space")
+        assert cards_in(at.own)
+        assert "skip" not in {each.command for each in at.scene.keys.hints}
+    with keyboard(TEXAS, seats="Ann,cpu") as at:  # nobody else looks
+        at.press("p")
+        assert cards_in(at.own)
 
 
 def test_skipping_goes_on_from_a_pause_to_the_next_decision() -> None:

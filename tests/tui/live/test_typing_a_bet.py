@@ -249,3 +249,21 @@ def test_keys_that_go_to_other_amounts_are_offered_where_there_are_any(
         offered = {each.title for each in at.scene.keys.hints}
         assert ({"all-in", "steps", "by 10"} <= offered) is moves
         assert "back" in offered
+
+
+def test_from_beyond_the_bounds_a_step_goes_back_to_the_last_one() -> None:
+    with keyboard(TEXAS) as at:
+        at_the_entry(at)
+        at.press("5", "9", "9", "9", "9", "right")
+        assert amount(at) == "1,000"
+        at.press("3", "left")
+        assert amount(at) == "20"
+
+
+def test_the_key_for_all_in_tells_the_way_there() -> None:
+    with keyboard(TEXAS) as at:
+        at.lift()
+        at.press("a")
+        assert hint(at.scene) == "R, then A: all-in."
+        at.press("r", "a", "enter")
+        assert at.record.actions == [RaiseTo(1_000)]

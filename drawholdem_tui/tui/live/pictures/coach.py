@@ -172,7 +172,7 @@ def _row(
     if isinstance(choice.do, Swap):
         names += (director.face(choice.do.card),)
     elif cards := getattr(choice.do, "cards", ()):
-        own = in_order(question.view.own_cards, sort=director.own_cards.sort)
+        own = in_order(question.view.own_cards, sort=director.own_cards.sorts(question.chair))
         cards = sorted(cards, key=own.index)  # as they lie
         names = (choice_name(Draw(tuple(cards)), director.face),)
         keys = (director.keymap.key_of(MARKS[own.index(card)]) for card in cards)

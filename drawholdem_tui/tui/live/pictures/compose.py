@@ -190,7 +190,7 @@ def _stakes(director: Director) -> tuple[str, tuple[str, str]]:
         return stakes(show.rules), (waits_aside(choice.aside) if choice else "", "")
     said = at_level(dealing.level, len(levels.levels), show.rules)
     seconds = director.evening.stopwatch.reading()
-    return said, countdown(levels, dealing.level, dealing.number, seconds)
+    return said, countdown(levels, dealing.level, dealing.number, seconds, show.rules)
 
 
 def _price_of_a_swap(director: Director) -> tuple[str, str]:

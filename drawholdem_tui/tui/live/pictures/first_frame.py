@@ -100,7 +100,7 @@ def _title(table: TableOptions, rules: Rules) -> TitlePicture:
     from drawholdem_tui.words.table.levels import countdown
 
     said = at_level(1, len(table.levels.levels), rules)
-    rise, rise_in_short = countdown(table.levels, 1, 1, 0)
+    rise, rise_in_short = countdown(table.levels, 1, 1, 0, rules)
     return title.but(stakes=said, rise=rise, rise_in_short=rise_in_short)
 
 

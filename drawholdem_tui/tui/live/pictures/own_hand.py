@@ -65,7 +65,7 @@ def own_pictures(director: Director) -> Own:
     on_stage = show.stage.seats[seat]
     kept = director.match.chairs[chair].name
     is_open = director.keyboard.open
-    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
+    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sorts(chair))
     if on_stage.folded:
         own = own if director.keyboard.always_open and is_open else ()  # to be followed, no more
         folded = _panel((translate(_("folded")), Tone.QUIET))
@@ -116,7 +116,7 @@ def own_after_the_hand(director: Director, seat: int) -> tuple[Card, ...]:
     hand, keyboard = director.last_hand, director.keyboard
     if hand is None or director.show.seat_of(director.alone) != seat:
         return ()
-    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sort)
+    own = in_order(hand.view(seat).own_cards, sort=director.own_cards.sorts(director.alone))
     return own if keyboard.always_open and not keyboard.unattended else ()
 
 
@@ -129,14 +129,15 @@ def shown_in_their_places(director: Director, seats: list[SeatPicture]) -> list[
     for number, at in enumerate(places_of_the_hand(show)):
         if at is not None and number < len(hand.stacks) and any(seats[at].cards):
             held = hand.view(number).own_cards
-            lying = as_they_lie(seats[at].cards, held, sort=director.own_cards.sort)
+            sort = director.own_cards.sorts(show.dealing.chairs[number] if show.dealing else None)
+            lying = as_they_lie(seats[at].cards, held, sort=sort)
             seats[at] = seats[at].but(cards=lying)
     return seats
 
 
 def _to_mark(director: Director, question: Question, cards: OwnCardsPicture) -> OwnCardsPicture:
     held = question.view.own_cards
-    order = order_of(held, sort=director.own_cards.sort)
+    order = order_of(held, sort=director.own_cards.sorts(question.chair))
     if not question.asks_for_marks:
         new = director.own_cards.new_ones([held[at] for at in order]) if any(cards.cards) else ()
         return cards.but(marked=frozenset(new), new=bool(new))
@@ -232,7 +233,7 @@ def _what_goes(director: Director, question: Question) -> tuple[str, ...]:
     """What Enter does now, and what that costs; cards by their names, as far as they are in
     sight: which are marked tells what they are."""
     own, count, swap = question.view.own_cards, len(question.marked), question.decision
-    order = order_of(own, sort=director.own_cards.sort)
+    order = order_of(own, sort=director.own_cards.sorts(question.chair))
     cards = faces([own[place] for place in order if place in question.marked], director.face)
     key, is_open = key_name(director.keymap.keys_of(SWAP)[-1]), director.keyboard.open
     if isinstance(swap, SwapDecision):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
+from drawholdem_tui.tui.hot_seat.own_cards import FIVE
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
 from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of, who_is_out
-from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
@@ -47,7 +45,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
         return None
     own = partial(own_after_the_hand, director)
     rows = tuple(
-        row.but(cards=_as_they_lie(director, row))
+        row.but(cards=alike_together(row.cards) if len(row.cards) == FIVE else row.cards)
         for row in rows_of(director.show, ending, own, as_they_sit=True)
     )
     notes = (*director.between.bought, *ending.notes)
@@ -69,13 +67,6 @@ def results_picture(director: Director) -> ResultsPicture | None:
         going_on,
         _line(director),
     )
-
-
-def _as_they_lie(director: Director, row: ResultRow) -> tuple[Card, ...]:
-    """Five that win lie in the middle with pairs together."""
-    if row.won and len(row.cards) == FIVE:
-        return alike_together(row.cards)
-    return in_order(row.cards, sort=director.own_cards.sort)
 
 
 def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:

@@ -89,8 +89,8 @@ def asked_to_leave(director: Director, leave: LeaveAs) -> Over:
     left = HANDS - evening.match.hands if is_daily(evening.laid.seed) else 0
     if left > 0:
         once = plural(
-            "Today's deal can be played only once: to end it gives up one hand.",
-            "Today's deal can be played only once: to end it gives up {left} hands.",
+            "Today's deal can be played only once: ending it forfeits one hand.",
+            "Today's deal can be played only once: ending it forfeits {left} hands.",
             left,
             left=left,
         )
@@ -184,7 +184,7 @@ def _who_shows(director: Director) -> Over:
 def _which(director: Director, chair: int) -> Over:
     """By their names to one person alone, whose cards lie open; else by their places: others look
     at the screen, too."""
-    unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sort)
+    unseen = in_order(director.evening.may_show(chair), sort=director.own_cards.sorts(chair))
     seen = director.keyboard.always_open and not director.keyboard.unattended
     named = seen and chair == director.alone
     answers: list[Answer[tuple[Card, ...]]] = [
@@ -210,7 +210,7 @@ def _place(director: Director, chair: int, card: Card) -> str:
     """Where it lay before whoever held it, as nobody else has seen."""
     hand, seat = director.last_hand, director.show.seat_of(chair)
     held = (card,) if hand is None or seat is None else hand.view(seat).own_cards
-    own = in_order(held, sort=director.own_cards.sort)
+    own = in_order(held, sort=director.own_cards.sorts(chair))
     if len(own) == 2:
         return translate(_("the left one") if card == own[0] else _("the right one"))
     return translate(_("number {number} from the left"), number=own.index(card) + 1)
