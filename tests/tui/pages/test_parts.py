@@ -21,7 +21,7 @@ from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of
 from drawholdem_tui.tui.pages.parts import (
-    Group,
+    SMALL,
     Part,
     Scale,
     Shown,
@@ -32,6 +32,7 @@ from drawholdem_tui.tui.pages.parts import (
 )
 from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.letters import Group
 from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.graded import why_grades
@@ -68,11 +69,15 @@ def test_the_list_makes_room_for_the_whole_verdict() -> None:
         if len(every) > 4 and why_grades(looked := Looked(every, dearest(every), 0))
     )
     whole = why_leaf(Who("", you=True), seen, letters).parts
-    needed = height_of(whole[:2], 76, Scale())
+
+    def rows_of(two: tuple[Part, ...]) -> int:
+        return min(height_of(two, 76, each) for each in (SMALL, Scale()))
+
+    needed = rows_of(whole[:2])
     for fewer in range(4):
         room = Place(0, 0, 76, needed - fewer)
         parts = why_leaf(Who("", you=True), seen, letters, room=room).parts
-        assert height_of(parts[:2], 76, Scale()) == room.height
+        assert rows_of(parts[:2]) == room.height
         table = parts[0].items[0]
         assert isinstance(table, Table)
         assert len(table.rows) == len(seen.every) - max(0, fewer - 1)
@@ -341,8 +346,8 @@ def test_the_own_answer_carries_the_sign_and_the_best_is_plain() -> None:
     leaf = sitting_leaf([wrong, right], (), [[wrong, right]], (), str)
     table = leaf.parts[0].items[0]
     assert isinstance(table, Table)
-    assert [row[3] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
-    assert [row[4] for row in table.rows] == [Said(""), Said("")]
+    assert [row[4] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
+    assert [row[5] for row in table.rows] == [Said(""), Said("")]
 
 
 @pytest.mark.parametrize("given", [(), (0,), (1,)])
