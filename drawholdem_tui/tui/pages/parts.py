@@ -27,9 +27,9 @@ _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 41  # cells for the lines beside large cards at least
 _NARROW: Final = 24  # for those beside small ones, where the others go below
+_EASY: Final = 60  # cells of a line that can be told from the table above it
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
-_LARGE: Final = 8  # rows of a card that is read from afar
-_HIGH: Final = 34  # rows of a page on which parts may lie farther apart
+_LARGE, _HIGH = 8, 34  # rows of a card that is read from afar; of a page that has air to deal out
 
 
 class Shown(NamedTuple):
@@ -101,7 +101,7 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
 
 _AIR: Final = (("lower", 1), ("lower", 2), ("loose", 1))
 _MORE: Final = (("apart", 2), ("apart", 3), ("first", 1), ("airy", 1))
-_IN_A_LIST: Final = (("first", 2), ("first", 3), ("airy", 2), ("first", 4))
+_IN_A_LIST: Final = (("first", 2), ("first", 3), ("airy", 2))
 _FARTHER: Final = (("apart", 4), ("apart", 5), ("apart", 6))
 
 
@@ -144,8 +144,8 @@ def _no_larger(rows: int) -> list[CardSize]:
 
 
 def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
-    """Of a page that scrolls: cards so large that all above its columns is seen; or, where it
-    begins with cards, so that much is seen below them, too."""
+    """Of a page that scrolls: cards so large that all above its columns is seen, or what is told
+    of a row; or, where it begins with cards, so that much is seen below them, too."""
     above = list(takewhile(lambda part: not part.has_side(width), parts))
     flows = next((at for at, part in enumerate(above) if part.flows), len(above))
     above = above[: flows + 1]
@@ -344,7 +344,7 @@ def _items(
     how = airy if most <= rows + 1 else close
     y, table = 0, False  # words below one are apart from it in any case
     for item in items:
-        y += (air or (table and place.width > _BESIDE + _BETWEEN)) and bool(y)
+        y += (air or (table and place.width >= _EASY)) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
         table = isinstance(item, Table)
     return y

@@ -174,7 +174,7 @@ def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width:
         heading = translate(seen, first=first + 1, end=first + most, last=last)
     seen_here = slice(first, first + most)
     ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
-    rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT) for each in ways)
+    rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT, 1) for each in ways)
     table = next((each for goes, each in rooms if each.needs(goes) <= width), ways[-1])
     return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
 

@@ -258,12 +258,17 @@ class Table(NamedTuple):
 
     def height(self, *, airy: int = 0) -> int:
         rows = sum(map(_rows_of, self.rows))
-        return self.has_titles * (1 + min(airy, 1)) + rows + airy * max(0, len(self.rows) - 1)
+        rows += airy * max(0, len(self.rows) - 1) + (airy - 1) * self.in_bands(airy)
+        return self.has_titles * (1 + min(airy, 1)) + rows
+
+    def in_bands(self, airy: int) -> bool:
+        """Whether each row to choose from takes the air round it, too."""
+        return airy > 1 and self.lit >= 0
 
 
 def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: int = 0) -> None:
-    """As many of its columns as there is room for. Where rows to choose from lie close, every
-    other one is darker."""
+    """As many of its columns as there is room for. Every other one of rows to choose from is
+    darker, where they touch."""
     widths, y = _widths(table, place.width), place.y
     gaps = max(1, sum(map(bool, widths)) - 1)
     more = max(0, min(table.apart - _APART, (place.width - _needed(widths)) // gaps))
@@ -276,8 +281,9 @@ def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: 
                 x += width + _APART + more
         y += 1 + min(airy, 1)
     for number, row in enumerate(table.rows):
-        how = How(other=bool(number % 2) and not airy, chosen=number == table.lit)
-        whole = Place(place.x - 1, y, place.width + 2, _rows_of(row))
+        how = How(other=bool(number % 2) and airy != 1, chosen=number == table.lit)
+        rows, high = _rows_of(row), table.in_bands(airy)  # a row of it above what is told
+        whole = Place(place.x - 1, y - high, place.width + 2, rows + airy * high)
         if how.chosen:
             cells.fill(whole, looks.on_gold())
         elif how.other and table.lit >= 0 and looks.palette.has_halves:
@@ -289,7 +295,7 @@ def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: 
                 how = how._replace(at_right=column.right)
                 draw_line(cells, Place(x, y, width, 1), (piece,), looks, how)
                 x += width + _APART + more
-        y += whole.height + airy
+        y += rows + airy
 
 
 def _rows_of(row: tuple[Piece, ...]) -> int:
