@@ -57,8 +57,7 @@ _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
 _APART: Final = 11  # a page has so many times the rows that lie between two parts
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
-_BAR: Final = 24  # cells of a bar: figures say more
-_LONGEST_BAR: Final = 60
+_BAR: Final = 40  # cells of a bar: figures say more
 _FEWEST: Final = 5  # answers that are listed, however small the screen is
 _WIDE: Final = 220
 _NARROW: Final = 96
@@ -276,7 +275,7 @@ def _told(spot: Spot, option: Option, face: Face, room: int) -> Shown:
         for each in worths(spot, option, face)
         if room >= _NARROWEST or each.option in (spot.best, option)
     ]
-    figures = Column(right=True), Column(), Column(goes=3, most=_LONGEST_BAR)
+    figures = Column(right=True), Column(), Column(goes=3)
     titles = (Column(goes=1), Column(), *figures, Column(goes=2))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:
@@ -313,7 +312,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1, most=_LONGEST_BAR),
+        Column(goes=1),
     )
     every = [(each.name, each.figure, each.priced) for each in found]
     whole = translate(_("together")), figure(answers), any(each.priced for each in found)
@@ -332,11 +331,11 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
 
 def _sittings(told: Sequence[tuple[int, float, int]]) -> Table:
     most = max(lost for _number, lost, _spots in told) or 1.0
-    columns = (Column(right=True), Column(), Column(right=True), Column())
+    columns = (Column(right=True), Column(most=_BAR), Column(right=True), Column())
     rows = [
         (
             Said(str(number), "quiet"),
-            Bar(lost / most, _BAR, "loss", lies=True),
+            Bar(lost / most, tone="loss", lies=True),
             Said(written(f"{lost:.1f}"), "loss"),
             Said(spots_told(spots), "quiet"),
         )
