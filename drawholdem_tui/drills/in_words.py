@@ -70,11 +70,11 @@ _ASKS: Final = {
 }
 _YOUR_HAND: Final = _("What is your hand?")
 _ASKS_IN_SHORT: Final = {
-    Asks.FEE: (_("what a swap costs"), _("a swap costs")),
-    Asks.GOES: (_("where the fee goes"), _("the fee")),
-    Asks.MOST: (_("the most {name} can win"), _("{name} can win"), _("most to win")),
-    Asks.SWAP_POT: (_("who wins the swap pot"), _("swap pot")),
-    Asks.WINS: (_("which hand wins"), _("best hand")),
+    Asks.FEE: (_("what a swap costs"),),
+    Asks.GOES: (_("where the fee goes"),),
+    Asks.MOST: (_("the most {name} can win"), _("{name}: most to win")),
+    Asks.SWAP_POT: (_("who wins the swap pot"), _("who wins swap pot")),
+    Asks.WINS: (_("which hand wins"),),
     Asks.HOLDS: (_("what {name} holds"),),
 }
 _YOUR_HAND_IN_SHORT: Final = (_("what you hold"),)

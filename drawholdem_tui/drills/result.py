@@ -100,10 +100,13 @@ def dearest_of(answers: Sequence[Answered], first: int) -> int:
     return max(dear, key=lambda at: dear[at], default=-1)
 
 
-def dearest_heading(spot: Spot, number: int) -> str:
+def heading_of(spot: Spot, number: int, *, dearest: bool) -> str:
     if at_usual_blinds(spot):
-        return translate(_("what cost most: spot {number}"), number=number)
-    template = _("what cost most: spot {number}, {blinds}")  # in its chips, as it was told
+        usual = _("what cost most: spot {number}") if dearest else _("spot {number}")
+        return translate(usual, number=number)
+    template = _("spot {number}, {blinds}")  # in its chips, as it was told
+    if dearest:
+        template = _("what cost most: spot {number}, {blinds}")
     return translate(template, number=number, blinds=stakes(spot.hand.rules))
 
 
@@ -118,6 +121,7 @@ def whole_told(answers: Sequence[Answered]) -> str:
 class Part(NamedTuple):
     """Of a kind and a street; what is not ``priced`` is right or wrong."""
 
+    place: tuple[int, int]  # of its kind among all, and of its street
     name: str
     priced: bool
     figure: Figure
@@ -125,16 +129,25 @@ class Part(NamedTuple):
 
 def parts_of(answers: Iterable[Answered]) -> list[Part]:
     """What is weakest first: the dearest, then those with most wrong answers."""
-    parts: dict[str, list[Answered]] = {}
+    parts: dict[tuple[int, int], list[Answered]] = {}
     for each in answers:
-        parts.setdefault(part_name(each.kind, each.street), []).append(each)
-    found = [Part(name, each[0].kind in PRICED, figure(each)) for name, each in parts.items()]
+        parts.setdefault(_place(each), []).append(each)
+    found = [
+        Part(at, part_name(of.kind, of.street), of.kind in PRICED, figure(every))
+        for at, (of, *_others) in parts.items()
+        for every in [parts[at]]
+    ]
     return sorted(found, key=_how_well)
 
 
-def _how_well(part: Part) -> tuple[float, int, bool, str]:
+def _place(each: Answered) -> tuple[int, int]:
+    street = list(_STREETS).index(each.street) if each.kind in _BY_STREET else 0
+    return list(_KINDS).index(each.kind), street
+
+
+def _how_well(part: Part) -> tuple[float, int, bool, tuple[int, int]]:
     lost = part.figure.lost if part.priced else 0.0
-    return -lost, part.figure.right - part.figure.spots, not part.priced, part.name
+    return -lost, part.figure.right - part.figure.spots, not part.priced, part.place
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:

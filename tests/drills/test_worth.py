@@ -20,7 +20,8 @@ from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
 from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
 from drawholdem_tui.tui.pages.parts import Shown
-from drawholdem_tui.tui.table.drawing.lines import Faces, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, Over, Said, Table
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
 
@@ -107,6 +108,10 @@ def test_costs_of_other_blinds_add_up_on_the_last_page(spot: Spot) -> None:
     assert dearest.heading == "what cost most: spot 1, blinds 10/20"
 
 
+def wide(room: int) -> Place:
+    return Place(0, 0, room, 1000)
+
+
 def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> None:
     """Where not even that has room beside what is asked, a question about a table takes its place,
     and no row is blank for another's cards."""
@@ -118,12 +123,13 @@ def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> N
     given = [sitting.answer(*each) for each in seen]
     widths, rows = list[int](), list[int]()
     for room in (90, 60, 30):
-        every = sitting_leaf(given, seen, [given], (), letters, room=room).parts[0].items[0]
+        every = sitting_leaf(given, seen, [given], (), letters, room=wide(room)).parts[0].items[0]
         assert isinstance(every, Table)
-        faces = [row[2] for row in every.rows]
-        widths.append(max(each.width for each in faces if isinstance(each, Faces)))
-        rows.append(len(every.rows))
-        said = [Said("swap pot") in row for row in every.rows]
+        columns = zip(*every.rows, strict=True)
+        cards = [[each for each in some if isinstance(each, Faces | Over)] for some in columns]
+        widths.append(sum(max((each.width for each in some), default=0) for some in cards))
+        rows.append(every.height() - every.has_titles)
+        said = [Said("who wins swap pot") in row for row in every.rows]
         assert any(row[1] != Said("") for row in every.rows) is (room > 30)
     assert widths[0] > widths[1] > widths[2] == 7  # the two cards of the swap
     assert rows[0] == rows[1] > rows[2] == 2
@@ -135,7 +141,7 @@ def test_a_question_about_a_table_is_told_in_the_list_and_a_kind_only_beside_oth
 ) -> None:
     asked = [spot_of(key_of(Kind.POT, 1, "asked", number)) for number in range(1, 30)]
     told = {each.asks: asked_in_short(each, each.asks) for each in asked if each.asks}
-    assert told[Asks.SWAP_POT] == ("who wins the swap pot", "swap pot")
+    assert told[Asks.SWAP_POT] == ("who wins the swap pot", "who wins swap pot")
     assert told[Asks.FEE][0] == "what a swap costs"
     assert all(len(ways[-1]) <= len(ways[0]) for ways in told.values())
     sitting = Sitting((Kind.SWAP, Kind.POT), "asked", 2)
@@ -152,7 +158,7 @@ def test_where_others_have_a_board_there_are_places_for_one_before_the_flop(spot
     before = replace(spot, view=spot.view._replace(board=()))
     later = replace(spot, view=spot.view._replace(board=cards("2c3c4c")))
     sitting = Sitting((Kind.SWAP,), "places", 2)
-    for seen, places in (((before, later), [5, 2]), ((before, before), [0, 0])):
+    for seen, places in (((before, later), [5, 2]), ((before, before), [])):
         given = [sitting.answer(each, each.best) for each in seen]
         every = (
             sitting_leaf(given, [(each, each.best) for each in seen], [given], (), letters)
@@ -160,15 +166,15 @@ def test_where_others_have_a_board_there_are_places_for_one_before_the_flop(spot
             .items[0]
         )
         assert isinstance(every, Table)
-        assert [row[2].empty for row in every.rows if isinstance(row[2], Faces)] == places
+        assert [row[3].empty for row in every.rows if isinstance(row[3], Faces)] == places
 
 
 def test_on_a_narrow_page_the_best_and_the_chosen_answer_stand_above_all_words(spot: Spot) -> None:
     sitting = Sitting((Kind.SWAP,), "narrow", 1)
     seen = [(spot, spot.options[2])]
     given = [sitting.answer(*each) for each in seen]
-    for room, rows, first in ((56, 2, True), (96, 3, False)):
-        shown = sitting_leaf(given, seen, [given], (), letters, room=room).parts[1].items[0]
+    for room, rows, first in ((56, 2, True), (76, 3, True), (96, 3, False)):
+        shown = sitting_leaf(given, seen, [given], (), letters, room=wide(room)).parts[1].items[0]
         assert isinstance(shown, Shown)
         (table,) = (line for line in shown.lines if isinstance(line, Table))
         assert (len(table.rows), shown.lines[0] is table) == (rows, first)

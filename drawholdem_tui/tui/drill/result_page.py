@@ -3,7 +3,6 @@ sittings beside each other."""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -19,9 +18,9 @@ from drawholdem_tui.drills.result import (
     costs,
     course,
     course_title,
-    dearest_heading,
     dearest_of,
-    lost_lines,
+    figure,
+    heading_of,
     lost_told,
     parts_of,
     spots_told,
@@ -34,36 +33,37 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import MARGIN, WIDEST, Leaf, LeafPage
-from drawholdem_tui.tui.pages.parts import Item, Part, Shown
+from drawholdem_tui.tui.pages.page import ANY, WIDEST, ChoosingPage, Leaf, list_above
+from drawholdem_tui.tui.pages.parts import Part, Scale, Shown, height_of
 from drawholdem_tui.tui.pages.why import at_a_decision
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
-    FACE,
-    NAMED,
     Bar,
     Column,
     Faces,
     Line,
+    Over,
     Piece,
     Said,
     Table,
 )
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print, written
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
-_OWN: Final = 2
-_APART: Final = 3  # rows between two parts at most: they are of one session
+_APART: Final = 11  # a page has so many times the rows that lie between two parts
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
-_BAR: Final = 8  # cells of a bar: figures say more
-_WIDE: Final = 112
-_NARROW: Final = 72
-_COLUMNS_APART: Final = 4  # cells at most
-_WAYS: Final = 3  # to say what was asked, ever shorter
+_BAR: Final = 40  # cells of a bar: figures say more
+_FEWEST: Final = 5  # answers that are listed, however small the screen is
+_WIDE: Final = 220
+_NARROW: Final = 96
+_NARROWEST: Final = 72
+_COLUMNS_APART: Final = 10  # cells at most
+_WAYS: Final = 2  # to say what was asked, ever shorter
 _LONGEST: Final = 24  # cells of an answer
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -75,48 +75,81 @@ def sitting_leaf(
     wrong: Sequence[str],
     face: Face,
     *,
-    room: int = WIDEST,
+    at: int | None = None,
+    room: Place = ANY,
 ) -> Leaf:
-    """``seen`` are the spots of the last answers, as far as they are still there; ``sittings`` all
-    there have been, this one among them; ``wrong`` is why those cannot be told. Lines have ``room``
-    for so many cells."""
-    dearest = dearest_of(answers, len(answers) - len(seen))
-    every = _answers(answers, seen, face, room)
-    first = Part(translate(_("answer by answer")), (every,))
+    """``seen`` are the spots of the last answers, as far as they are still there, and one of them
+    is told below the list: that at the place ``at``, or the dearest. ``sittings`` are all there
+    have been, this one among them; ``wrong`` is why those cannot be told. Where the ``room`` is too
+    little for all of it, the list is shorter."""
+    at = at_first(answers, seen) if at is None else at
+    table = _answers(answers, seen, face, room.width)._replace(lit=at)
     most: list[Part] = []
-    if dearest >= 0:
-        spot, option = seen[dearest - len(answers)]
-        shown = _told(spot, option, face, narrow=room < _NARROW)
-        heading = dearest_heading(spot, dearest + 1)
-        most.append(Part(heading, (shown,), "left", _WIDE))
+    if at >= 0:
+        spot, option = seen[at - len(answers)]
+        shown = _told(spot, option, face, room.width)
+        dearest = at == _dearest(answers, seen)
+        most.append(Part(heading_of(spot, at + 1, dearest=dearest), (shown,)))
+    first = list_above(_lists(table, at), most, room)
     this, *others = _by_kind(answers, sittings)
-    lost = Part("", tuple((Said(each, "quiet"),) for each in lost_lines(answers)), "right")
-    if most and room >= _WIDE:  # below a spot that has the page alone
-        this = this._replace(side="left")
-        lost = lost._replace(side="left" if others else "right", heading=translate(_("chips lost")))
-    kinds = [part for part in (this, lost, *others) if part.items]
+    kinds = [part for part in (this, *others) if part.items]
     last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
-    title = translate(_("Drill: this session"))
-    leaf = Leaf(title, (first, *most, *kinds, *last), (Said(whole_told(answers), "gold"),))
-    left = [part._replace(side=part.side and "left") for part in (lost, *others)]
+    title, told = translate(_("Drill: this session")), (Said(whole_told(answers), "gold"),)
+    leaf = Leaf(title, (first, *most, *kinds, *last), told, WIDEST, chooses=len(seen) > 1)
     right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
+    left = [part._replace(side="left") for part in others]
     beside = [part for part in (*left, *right) if part.items]
-    wide = first._replace(items=(_without_bars(every),), side="left") if beside else first
-    return leaf._replace(wide=(wide, *beside, *last), widest=WIDEST, lies="mid", apart=_APART)
+    narrow = bool(beside) and room.width < _WIDE
+    lists = _lists(_without_bars(table) if narrow else table, at)
+    alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
+    whole = next(alone, lists[-1])._replace(side="left")
+    return leaf._replace(wide=(whole, *beside, *last), lies="mid", apart=room.height // _APART)
 
 
-class ResultPage(LeafPage):
+def _lists(table: Table, at: int) -> list[Part]:
+    """Ever fewer answers, that of which is told among them."""
+    every, ways = len(table.rows), [Part(translate(_("answer by answer")), (table,))]
+    for many in range(every - 1, _FEWEST - 1, -1):
+        first = max(0, min(at - many // 2, every - many))
+        seen = _("answers {first}\u2013{end} of {last}")
+        heading = translate(seen, first=first + 1, end=first + many, last=every)
+        rows = table.rows[first : first + many]
+        ways.append(Part(heading, (table._replace(rows=rows, lit=at - first),)))
+    return ways
+
+
+def at_first(answers: Sequence[Answered], seen: Seen) -> int:
+    """The place of the answer that is told at first: the dearest, or one that was wrong."""
+    told, dearest = _still_there(answers, seen), _dearest(answers, seen)
+    wrong = (at for at in told if not answers[at].right)
+    return dearest if dearest >= 0 else next(wrong, next(iter(told), -1))
+
+
+def _still_there(answers: Sequence[Answered], seen: Seen) -> range:
+    return range(len(answers) - len(seen), len(answers))
+
+
+def _dearest(answers: Sequence[Answered], seen: Seen) -> int:
+    return dearest_of(answers, len(answers) - len(seen))
+
+
+class ResultPage(ChoosingPage):
     """``many`` were asked: as many more are a key away."""
 
-    def __init__(self, leaf: Callable[[int], Leaf], many: int) -> None:
-        """``leaf``: for lines of so many cells."""
-        super().__init__(leaf(WIDEST))
-        self._with_room = leaf
-        self._more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many))
+    def __init__(
+        self,
+        answers: Sequence[Answered],
+        seen: Seen,
+        leaf: Callable[[int, Place], Leaf],
+        many: int,
+    ) -> None:
+        """``leaf`` tells the answer at this place, in so much room."""
+        super().__init__(leaf, at_first(answers, seen), _still_there(answers, seen))
+        self._more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many), _AGAIN)
         self.goes_on = False  # with them, once it is closed
 
     def _leaf(self) -> Leaf:
-        return self._with_room(self.app.size.width - 2 * MARGIN)._replace(keys=(self._more,))
+        return super()._leaf()._replace(keys=(self._more,))
 
     def press(self, key: str) -> None:
         self.goes_on = key == _AGAIN
@@ -128,20 +161,17 @@ class ResultPage(LeafPage):
 
 def _in_a_column(part: Part) -> Part:
     """Large cards, and what is said of them below."""
-    items: list[Item] = []
-    for item in part.items:
-        items += [item._replace(lines=())] if isinstance(item, Shown) else [item]
-        for line in item.lines if isinstance(item, Shown) else ():
-            items += [(), line]
-    return Part(part.heading, tuple(items))
+    (shown,) = (item for item in part.items if isinstance(item, Shown))
+    lines = (each for line in shown.lines for each in ((), line))
+    return Part(part.heading, (shown._replace(lines=()), *lines))
 
 
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face, room: int) -> Table:
     """With all the cards, or at least those that were held, as far as there is room for them, and
-    with what was asked; bars take what is left."""
+    with what was asked."""
     tables = [
-        _every_answer(answers, seen, face, which, short=short)
-        for which in _Cards
+        _every_answer(answers, seen, face, (board, asked), short=short)
+        for board, asked in ((True, True), (False, True), (False, False))
         for short in range(_WAYS)
     ]
     return next((each for each in tables if _without_bars(each).width <= room), tables[-1])
@@ -151,30 +181,20 @@ def _without_bars(table: Table) -> Table:
     return table._replace(columns=table.columns[:-1], rows=tuple(row[:-1] for row in table.rows))
 
 
-class _Cards(enum.Enum):
-    """Which of them stand beside an answer; in the last way what was asked takes their place."""
-
-    ALL = enum.auto()
-    HELD = enum.auto()
-    OR_ASKED = enum.auto()
-
-
 def _every_answer(
-    answers: Sequence[Answered], seen: Seen, face: Face, which: _Cards, *, short: int
+    answers: Sequence[Answered], seen: Seen, face: Face, beside: tuple[bool, bool], *, short: int
 ) -> Table:
+    """``beside`` the cards that were held: the board, and what was asked; else that takes their
+    place where it was about a table."""
     most = max((each.cost for each in answers if costs(each)), default=0.0) or 1.0
-    cards = translate(_("cards"))
-    apart = NAMED if any(option.winners for _spot, option in seen) else FACE
-    held = max((len(spot.view.own_cards) for spot, _option in seen), default=_OWN)
-    apart = max(apart, (held - _OWN + 1) * FACE)  # no board is below hands of five
-    boards = any(spot.view.board for spot, _option in seen)
-    if which is _Cards.ALL and boards:
-        cards = f"{cards:<{_OWN * FACE + apart}}{translate(_('board'))}"
+    boards = beside[0] and any(spot.view.board for spot, _option in seen)
+    held = _("cards") if beside[1] else In("a column", "spot")
     usual = all(at_usual_blinds(spot) for spot, _option in seen)
     columns = (
-        Column(),
+        Column(right=True),
         Column(goes=4),
-        Column(cards, goes=3),
+        Column(translate(held), goes=3 if beside[1] else 1),
+        Column(translate(_("board")), goes=3),
         Column(translate(In("a column", "answer"))),
         Column(translate(In("a column", "best")), goes=2),
         Column(translate(_("cost") if usual else _("cost at 5/10")), right=True, goes=1),
@@ -184,28 +204,24 @@ def _every_answer(
     spots: list[tuple[Spot, Option] | None] = [None] * (len(answers) - len(seen))
     rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
-        hands: list[Piece] = [Faces(())]
-        if spot:
-            hands = [*_only(_cards(*spot, face, apart=apart, boards=boards), which)]
         asked = Said(asked_for(each, spot and spot[0], short=short, several=several))
-        if which is _Cards.OR_ASKED:
-            if spot is None or spot[0].kind is Kind.POT:
-                hands = [asked]
-            asked = Said("")
+        cards: Piece = _held(*spot, face) if spot else Said("")
+        if not beside[1]:
+            about = spot is None or spot[0].kind is Kind.POT
+            cards, asked = asked if about else cards, Said("")
         cost = each.cost if costs(each) else 0.0
         rows.append(
             (
                 Said(str(number), "quiet"),
                 asked,
-                hands[0],
+                cards,
+                _board(spot[0]) if boards and spot else Said(""),
                 _answer(each, spot, face),
                 Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
                 Said(cost_in_the_sum(each, spot) if cost else "", "loss"),
                 Bar(cost / most, tone="loss", lies=cost > 0),
             )
         )
-        blank = Said("")
-        rows += [(blank, blank, hand, *(blank,) * 3, Bar(0.0)) for hand in hands[1:]]
     return Table(columns, tuple(rows), apart=_COLUMNS_APART)
 
 
@@ -217,33 +233,21 @@ def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Sai
     return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
-def _cards(spot: Spot, option: Option, face: Face, *, apart: int, boards: bool) -> list[Faces]:
-    """One's own before the board; where a table is asked about, the hand of the answer, and below
-    it what is better or as good, each with whose it is."""
-    board = spot.view.board
-    hands = [(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards, "")]
-    if seats := option.winners:
-        every = dict.fromkeys((*seats, *spot.best.winners))
-        hands = [(spot.held_by(seat), answer_name(spot, Wins((seat,)), face)) for seat in every]
-    (own, name), *others = hands
-    empty = max(0, _BOARD - len(board)) * (boards and spot.hand.rules.game is not Game.DRAW_POKER)
-    before = (_OWN - len(own)) * (bool(board) and not own)  # boards stand below each other
-    first = Faces(own + board, empty, before, first=len(own), name=name, apart=apart)
-    return [first, *(Faces(held, first=len(held), name=name, apart=apart) for held, name in others)]
+def _held(spot: Spot, option: Option, face: Face) -> Faces | Over:
+    """One's own; where a table is asked about, the hand of the answer, and below it what is better
+    or as good, each with whose it is."""
+    if not (seats := option.winners):
+        return Faces(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
+    hands = []
+    for seat in dict.fromkeys((*seats, *spot.best.winners)):
+        name, cards = answer_name(spot, Wins((seat,)), face), spot.held_by(seat)
+        hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cell_len(name)))
+    return Over(tuple(hands))
 
 
-def _only(hands: list[Faces], which: _Cards) -> list[Faces]:
-    if which is _Cards.ALL:
-        return hands
-    return [
-        Faces(hand.cards[: hand.first], first=hand.first, name=hand.name, apart=_named_in(hand))
-        for hand in hands
-    ]
-
-
-def _named_in(hand: Faces) -> int:
-    """Columns behind its cards for whose they are."""
-    return 1 + cell_len(hand.name) if hand.name else 0
+def _board(spot: Spot) -> Faces:
+    board, no_board = spot.view.board, spot.hand.rules.game is Game.DRAW_POKER
+    return Faces(board, 0 if no_board else _BOARD - len(board))
 
 
 def _named(spot: Spot, option: Option, face: Face) -> str:
@@ -255,9 +259,9 @@ def _named(spot: Spot, option: Option, face: Face) -> str:
 # The dearest
 
 
-def _told(spot: Spot, option: Option, face: Face, *, narrow: bool) -> Shown:
-    """On a ``narrow`` page figures come first, of the best and of what was chosen: they are what is
-    still seen there."""
+def _told(spot: Spot, option: Option, face: Face, room: int) -> Shown:
+    """In little room figures come first: they stand beside the cards; in less, only those of the
+    best and of what was chosen."""
     chosen = translate(In("beside an answer", "chosen"))
     rows = [
         (
@@ -269,16 +273,16 @@ def _told(spot: Spot, option: Option, face: Face, *, narrow: bool) -> Shown:
             Said(chosen if each.option is option else "", "quiet"),
         )
         for each in worths(spot, option, face)
-        if not narrow or each.option in (spot.best, option)
+        if room >= _NARROWEST or each.option in (spot.best, option)
     ]
-    figures = Column(right=True, goes=1), Column(), Column(goes=2, most=_BAR)
-    titles = (Column(goes=3), Column(), *figures, Column())
+    figures = Column(right=True), Column(), Column(goes=3)
+    titles = (Column(goes=1), Column(), *figures, Column(goes=2))
     lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
     if rows:
-        lines.insert(0 if narrow else 1, Table(titles, tuple(rows)))
+        lines.insert(room >= _NARROW, Table(titles, tuple(rows)))
     lines.append((Said(why(spot, face, option)),))
     seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
-    return Shown(seen, tuple(lines))
+    return Shown(seen, tuple(lines), flows=True)
 
 
 # Kinds and sittings
@@ -299,7 +303,8 @@ def _by_kind(answers: Sequence[Answered], sittings: Sequence[Sequence[Answered]]
 
 
 def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
-    found = parts_of(answers)
+    """From street to street, and what they come to."""
+    found = sorted(parts_of(answers), key=lambda each: each.place)
     if len(found) < 2:
         return ()
     most = max(each.figure.lost for each in found) or 1.0
@@ -307,31 +312,30 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1, most=_BAR),
+        Column(goes=1),
     )
+    every = [(each.name, each.figure, each.priced) for each in found]
+    whole = translate(_("together")), figure(answers), any(each.priced for each in found)
     of = _("{right} of {spots}")
     rows = [
         (
-            Said(each.name),
-            Said(translate(of, right=each.figure.right, spots=each.figure.spots), "quiet"),
-            Said(
-                lost_told(each.figure) if each.priced else "",
-                "loss" if each.figure.lost else "quiet",
-            ),
-            Bar(each.figure.lost / most, tone="loss", lies=each.figure.lost > 0),
+            Said(name, "strong" if of_all else "plain"),
+            Said(translate(of, right=each.right, spots=each.spots), "quiet"),
+            Said(lost_told(each) if priced else "", "loss" if each.lost else "quiet"),
+            Said("") if of_all else Bar(each.lost / most, tone="loss", lies=each.lost > 0),
         )
-        for each in found
+        for (name, each, priced), of_all in [*((part, False) for part in every), (whole, True)]
     ]
     return (Table(columns, tuple(rows)),)
 
 
 def _sittings(told: Sequence[tuple[int, float, int]]) -> Table:
     most = max(lost for _number, lost, _spots in told) or 1.0
-    columns = (Column(right=True), Column(), Column(right=True), Column())
+    columns = (Column(right=True), Column(most=_BAR), Column(right=True), Column())
     rows = [
         (
             Said(str(number), "quiet"),
-            Bar(lost / most, _BAR, "loss", lies=True),
+            Bar(lost / most, tone="loss", lies=True),
             Said(written(f"{lost:.1f}"), "loss"),
             Said(spots_told(spots), "quiet"),
         )

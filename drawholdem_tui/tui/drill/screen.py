@@ -110,7 +110,9 @@ class DrillScreen(StillTable):
         face = self.looks.glyphs.face
         seen = self.drilling.answered
         page = ResultPage(
-            lambda room: sitting_leaf(answers, seen, sittings, wrong, face, room=room),
+            answers,
+            seen,
+            lambda at, room: sitting_leaf(answers, seen, sittings, wrong, face, at=at, room=room),
             self.drilling.sitting.many,
         )
 
@@ -123,7 +125,7 @@ class DrillScreen(StillTable):
 
     def _help(self) -> None:
         from drawholdem_tui.tui.pages.can_do import HelpPage, keys
-        from drawholdem_tui.tui.pages.page import ranking
+        from drawholdem_tui.tui.pages.rules import ranking
 
         about = (
             _("Answer with the table keys; for questions, type the number of an answer."),

@@ -29,7 +29,7 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_title,
     laid_keys,
 )
-from drawholdem_tui.tui.table.drawing.lines import draw_heading
+from drawholdem_tui.tui.table.drawing.letters import draw_heading
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.sentences import as_sentence

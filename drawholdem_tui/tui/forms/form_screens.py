@@ -150,9 +150,8 @@ class NewGameScreen(FormScreen[TableOptions | None]):
     def tell_help(self) -> None:
         """How the game that is chosen is played."""
         from drawholdem_tui.tui.pages.can_do import HelpPage
-        from drawholdem_tui.tui.pages.page import ranking
         from drawholdem_tui.tui.pages.parts import Part
-        from drawholdem_tui.tui.pages.rules import RulesPage
+        from drawholdem_tui.tui.pages.rules import RulesPage, ranking
         from drawholdem_tui.words.table.help import swapping_in_short
 
         lines: list[str | Part] = [*swapping_in_short(PRESETS[self.form.values["game"]]), ranking()]

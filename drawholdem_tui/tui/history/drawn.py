@@ -25,13 +25,8 @@ from drawholdem_tui.tui.statistics.drawn import draw_graph, tell_last
 from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import (
-    How,
-    Tied,
-    draw_heading,
-    draw_line,
-    from_the_middle,
-)
+from drawholdem_tui.tui.table.drawing.letters import draw_heading, from_the_middle
+from drawholdem_tui.tui.table.drawing.lines import How, Tied, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate

@@ -3,25 +3,24 @@ move in them closes them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from drawholdem_tui.story.log import Deed, LogLine
-from drawholdem_tui.tui.looks import Looks, Tone
+from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.parts import (
+    SMALL,
     Item,
     Part,
     Scale,
     Shown,
     draw_parts,
     height_of,
-    scale_for,
-    with_spare,
+    laid,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
@@ -32,13 +31,9 @@ from drawholdem_tui.tui.table.drawing.frame import (
     draw_scrolled,
     draw_title,
 )
-from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Heading, Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Heading, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.past.book import whole_seal
-from drawholdem_tui.words.sentences import capital
-from drawholdem_tui.words.table.events import street_title
 
 EDGES: Final = 6  # cells of a page that hold no text
 MARGIN: Final = 2
@@ -47,12 +42,14 @@ TALL: Final = 24  # rows of a page that begins with an empty one
 ROOMY: Final = 30  # of one that ends with one
 _WIDEST_TEXT: Final = 110  # columns of text: longer ones are hard to read
 _IN_TWO: Final = 172  # of two columns
-WIDEST: Final = 192  # of a page that fills a large screen
+WIDEST: Final = 242  # of a page that fills a large screen
 _EASY: Final = 60  # cells of a line that can be read in a column
 _COLUMNS_APART: Final = 4
-_COLON: Final = ": \u00a0"
+COLON: Final = ": \u00a0"
 _FEW_EMPTY: Final = 4  # rows at the end of a page that goes on
 _BEHIND_ALL: Final = 10_000  # rows
+_LONG: Final = 6  # rows of a list
+ANY: Final = Place(0, 0, WIDEST, 1000)  # room
 
 
 class TopSheet(FeltSheet[str]):
@@ -100,13 +97,12 @@ class LeafSheet(FeltSheet[Leaf]):
         top = TOP + (cells.height >= TALL)
         bottom = cells.height - 1 - (cells.height >= ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
-        parts = with_spare((width >= _IN_TWO and picture.wide) or picture.parts, width, room)
-        scale = scale_for(parts, width, room)
-        scale = scale._replace(apart=min(scale.apart, picture.apart))
-        rows = height_of(parts, width, scale)
+        every = (width >= _IN_TWO and picture.wide) or picture.parts
+        parts, scale, rows = laid(every, width, room, picture.apart)
         if rows > room:
             top -= top > TOP and cells.height < ROOMY
             room = cells.height - 1 - top  # all there is, or what goes on ends above a blank
+            parts, scale, rows = laid(every, width, room, picture.apart)
             room = room if rows <= room else bottom - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
@@ -129,7 +125,7 @@ class LeafSheet(FeltSheet[Leaf]):
             return
         end = self.first + room
         cut = self._cut(whole, place, whole.paragraphs + whole.in_one_piece)
-        if end - cut > _FEW_EMPTY - _is_blank(whole, cut - 1):
+        if end - cut > _FEW_EMPTY - whole.is_blank(cut - 1):
             cut = self._cut(whole, place, whole.in_one_piece)
         cells.fill(Place(left, top + cut - self.first, width, end - cut), self.ink())
         bar = Place(cells.width - 1, top, 1, room)
@@ -140,7 +136,7 @@ class LeafSheet(FeltSheet[Leaf]):
         dash, cut = self.looks.glyphs.dash, self.first + place.height
         while cuts := [y for y, long in blocks if self.first < y < cut < y + long]:
             cut = min(cuts)
-        end = cut - 1 - _is_blank(whole, cut - 1)
+        end = cut - 1 - whole.is_blank(cut - 1)
         above = whole.signs[end]
         if cut < whole.height and above[place.x] == above[place.right - 1] == dash:
             cut = end
@@ -155,10 +151,6 @@ class LeafSheet(FeltSheet[Leaf]):
             self.first = max(0, self.first + steps[key])
             self._redraw()
         return key in steps
-
-
-def _is_blank(cells: Cells, y: int) -> bool:
-    return not "".join(cells.signs[y]).strip()
 
 
 def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:
@@ -255,6 +247,44 @@ class LeafPage(Page):
         return self._whole
 
 
+class ChoosingPage(LeafPage):
+    """One of several rows is lit, and told below them; another one by a key."""
+
+    def __init__(
+        self, leaf: Callable[[int, Place], Leaf], at: int, told: range, *, private: bool = False
+    ) -> None:
+        """``leaf`` tells the row at this place, in so much room; all that are ``told`` can be."""
+        self._with_room, self._at, self._told = leaf, at, told
+        super().__init__(leaf(at, ANY), private=private)
+
+    def _leaf(self) -> Leaf:
+        width, height = self.app.size
+        rows = height - TOP - 1 - 2 * (height >= ROOMY)
+        return self._with_room(self._at, Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows))
+
+    def moved(self, key: str) -> bool:
+        step = {"up": -1, "down": 1}.get(key, 0)
+        if not step or len(self._told) < 2:
+            return super().moved(key)
+        self._at = max(self._told.start, min(self._at + step, self._told.stop - 1))
+        self.sheet.first = 0
+        self.sheet.show(self._leaf())
+        return True
+
+
+def list_above(ways: Sequence[Part], below: Sequence[Part], room: Place) -> Part:
+    """The first of the ``ways`` to show a list, ever shorter, with which all of it fits; a list
+    that is still long makes room for small cards."""
+    for scale in (SMALL, Scale()):
+        for way in ways:
+            first = way.items[0]
+            long = way is ways[0] or (isinstance(first, Table) and len(first.rows) >= _LONG)
+            fits = height_of([way, *below], room.width, scale) <= room.height
+            if fits and (long or not scale.card):
+                return way
+    return ways[0]
+
+
 def parts_of(lines: Sequence[str | Part]) -> list[Part]:
     """A line that begins farther left than the one below it is a heading."""
     parts: list[Part] = []
@@ -278,7 +308,7 @@ def _part(texts: Sequence[str]) -> Part:
     first, *rest = texts
     if not rest or first.startswith(" ") or not all(each.startswith("  ") for each in rest):
         first, rest = "", [f"  {each}" for each in texts]
-    return Part(first.rstrip(_COLON), tuple((Said(each[2:]),) for each in rest))
+    return Part(first.rstrip(COLON), tuple((Said(each[2:]),) for each in rest))
 
 
 def _in_text(part: Part, width: int) -> Part:
@@ -310,41 +340,3 @@ def _in_columns(parts: Sequence[Part], width: int) -> tuple[Part, ...]:
         left = not at or sum(rows[: at + 1]) * 2 <= sum(rows) + rows[at]
         sides.append(part._replace(side="left" if left else "right"))
     return tuple(sides)
-
-
-_TONES: Final[dict[Deed, Tone]] = {
-    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
-    Deed.RESULT: "gold",
-    Deed.NET: "gold",
-}
-
-
-def hand_so_far(log: Iterable[LogLine], *, sealed: bool) -> list[Part]:
-    """A part for each street, which begins with the board; no seal where that is told whole."""
-    parts = [Part("", ())]
-    for line in log:
-        items: tuple[Item, ...] = ((Said(line.text, _TONES.get(line.deed, "plain")),),)
-        if line.heading:
-            title = capital(line.text)
-            items = ()
-            if reached := line.reached:
-                title, pot = street_title(reached.street, reached.pot, reached.swap_pot)
-                board = [Faces(reached.board)] if reached.board else []
-                items = ((*board, Said(pot, "gold")),)
-            parts.append(Part(title, items))
-        elif line.deed is not Deed.SEAL or not sealed:
-            parts[-1] = parts[-1]._replace(items=(*parts[-1].items, *items))
-    return [part for part in parts if part.items or part.heading]
-
-
-def seal_part(seal: str) -> Part:
-    """All of it, and what it is for."""
-    title, *groups = whole_seal(seal)
-    why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
-    return Part(title.rstrip(_COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
-
-
-def ranking() -> Part:
-    """All kinds of hands, the best first, each with cards."""
-    rows = tuple((Said(name), Faces(example)) for name, example in examples())
-    return Part(ranking_heading(), (Table((Column(), Column()), rows),))

@@ -5,68 +5,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
-from rich.cells import cell_len
-
-from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
-from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.letters import Group, cards_width, draw_groups, draw_heading
 from drawholdem_tui.tui.table.drawing.lines import (
+    Cell,
     Faces,
     Heading,
     Line,
     Said,
     Table,
-    broken,
-    draw_heading,
     draw_line,
     draw_table,
 )
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
-from drawholdem_tui.tui.table.scene.regions import CardFace
-from drawholdem_tui.words.language import In, _, translate
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
 _BESIDE: Final = 41  # cells for the lines beside large cards at least
+_NARROW: Final = 24  # for those beside small ones, where the others go below
+_EASY: Final = 60  # cells of a line that can be told from the table above it
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
-_GROUPS_APART: Final = 3
-_BOARD: Final = 5
-_LARGE: Final = 8  # rows of a card that is read from afar
-_HIGH: Final = 34  # rows of a page on which parts may lie farther apart
-_FARTHER: Final = (6, 5, 4, 3, 2)
-
-
-class Group(NamedTuple):
-    """Cards with a word below; ``given`` ones lie lower, and those beside a ``winning`` five."""
-
-    caption: str
-    cards: tuple[CardFace, ...]
-    empty: int = 0  # places without a card after them
-    given: frozenset[int] = frozenset()
-    winning: frozenset[Card] = frozenset()
-
-    @property
-    def lower(self) -> frozenset[int]:
-        beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
-        return frozenset(beaten) if self.winning else self.given
-
-
-def board_group(board: tuple[Card, ...]) -> Group:
-    return Group(translate(_("board")), board, max(0, _BOARD - len(board)))
+_LARGE, _HIGH = 8, 34  # rows of a card that is read from afar; of a page that has air to deal out
 
 
 class Shown(NamedTuple):
     """Large cards, and beside or below them what there is to say; ``more`` in a line of text. What
-    is ``alike`` may take its place on the next key: nothing else moves then."""
+    is ``alike`` may take its place on the next key: nothing else moves then. Where it ``flows``,
+    what has no room beside the cards goes below, over the whole width."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
     more: tuple[Group, ...] = ()
     alike: tuple[Shown, ...] = ()
+    flows: bool = False
 
 
 Item = Line | Table | Shown
@@ -83,6 +58,10 @@ class Part(NamedTuple):
     spare: bool = False
     shorter: str = ""  # heading, where there is no room for all of it
 
+    @property
+    def flows(self) -> bool:
+        return any(isinstance(item, Shown) and item.flows for item in self.items)
+
     def has_side(self, width: int) -> bool:
         return bool(self.side) and _TWO <= width < self.alone
 
@@ -92,17 +71,20 @@ class Scale(NamedTuple):
     ``loose`` what is said beside cards; ``lower`` than a heading: 1 cards in text, 2 words."""
 
     card: CardSize | None = None
-    airy: bool = False
+    airy: int = 0  # rows between those of tables
     apart: int = 1  # rows between the parts
     loose: bool = False
     lower: int = 0
-    first: bool = False  # air in the tables of the first part
+    first: int = 0  # the same of the first part
+
+
+SMALL: Final = Scale(_CARDS[-1])
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
     """In which all parts fit: large cards rather than air, and the least left empty."""
     cards = [*_no_larger(rows // 4), None]
-    scales = [Scale(card, airy) for card in cards for airy in (True, False)]
+    scales = [Scale(card, airy) for card in cards for airy in (1, 0)]
     heights = {
         each: height_of(parts, width, each)
         for each in scales
@@ -113,13 +95,34 @@ def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
         return _first(parts, width, rows)
     read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
     best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
-    ways = ((True, 2), (True, 1), (False, 2), (True, 0), (False, 1))
-    looser = (best._replace(loose=loose, lower=lower) for loose, lower in ways)
-    best = next((each for each in looser if height_of(parts, width, each) <= rows), best)
-    roomy = (best._replace(first=True, loose=air) for air in (best.loose, False) if rows >= _HIGH)
-    best = next((each for each in roomy if height_of(parts, width, each) <= rows), best)
-    farther = (best._replace(apart=apart) for apart in _FARTHER if rows >= _HIGH)
-    return next((each for each in farther if height_of(parts, width, each) <= rows), best)
+    best = best._replace(airy=0) if any(part.flows for part in parts) else best
+    return _dealt_out(parts, width, rows, best)
+
+
+_AIR: Final = (("lower", 1), ("lower", 2), ("loose", 1))
+_MORE: Final = (("apart", 2), ("apart", 3), ("first", 1), ("airy", 1))
+_IN_A_LIST: Final = (("first", 2), ("first", 3), ("airy", 2))
+_FARTHER: Final = (("apart", 4), ("apart", 5), ("apart", 6))
+
+
+def _dealt_out(parts: Sequence[Part], width: int, rows: int, best: Scale) -> Scale:
+    """The air there is, where it is missed most first."""
+    more = (*_MORE, *_IN_A_LIST * any(part.flows for part in parts), *_FARTHER)
+    for name, most in (*_AIR, *more * (rows >= _HIGH)):
+        wish: dict[str, Any] = {name: most}
+        tried = best._replace(**wish)
+        best = tried if height_of(parts, width, tried) <= rows else best
+    return best
+
+
+def laid(
+    parts: Sequence[Part], width: int, rows: int, apart: int
+) -> tuple[Sequence[Part], Scale, int]:
+    """What is told, how large, in how many rows; parts lie no farther ``apart``."""
+    parts = with_spare(parts, width, rows)
+    scale = scale_for(parts, width, rows)
+    scale = scale._replace(apart=min(scale.apart, apart))
+    return parts, scale, height_of(parts, width, scale)
 
 
 def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
@@ -141,15 +144,18 @@ def _no_larger(rows: int) -> list[CardSize]:
 
 
 def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
-    """Of a page that scrolls: cards so large that all above its columns is seen; or, where it
-    begins with cards, so that much is seen below them, too."""
+    """Of a page that scrolls: cards so large that all above its columns is seen, or what is told
+    of a row; or, where it begins with cards, so that much is seen below them, too."""
     above = list(takewhile(lambda part: not part.has_side(width), parts))
+    flows = next((at for at, part in enumerate(above) if part.flows), len(above))
+    above = above[: flows + 1]
     for some, share in ((above * (len(above) < len(parts)), 1.0), (parts[:1], 2 / 3)):
         shows = any(isinstance(each, Shown) for part in some for each in part.items)
         for card in _no_larger(max(rows // 8, 2)) if shows else ():
             beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
-            if beside and height_of(some, width, Scale(card)) <= share * rows:
-                return Scale(card)
+            for scale in (Scale(card, lower=1), Scale(card)):
+                if beside and height_of(some, width, scale) <= share * rows:
+                    return scale
     end = sum(height_of(parts[: at + 1], width, Scale()) <= rows for at in range(len(parts)))
     plain, lowered = (height_of(parts[:end], width, Scale(lower=each)) for each in (0, 1))
     return Scale(lower=int(plain < lowered <= rows))
@@ -158,12 +164,13 @@ def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
 def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
     """Lines far below large cards would be about nothing."""
     left, right = _columns([part for part in parts if part.has_side(width)])
-    half = _left_of(left, right, width - _BETWEEN)
+    half = _left_of(left, right, width - _BETWEEN, card)
     sides = {"left": half, "right": width - _BETWEEN - half}
     return all(
         (sides[part.side] if part.has_side(width) and part.side else width)
-        - _cards_width(each.groups, card)
-        >= (_BETWEEN + _BESIDE) * bool(each.lines)
+        - cards_width(each.groups, card)
+        >= (_BETWEEN + (_NARROW if each.flows and card == SMALL.card else _BESIDE))
+        * bool(each.lines)
         for part in parts
         for item in part.items
         if isinstance(item, Shown)
@@ -186,19 +193,20 @@ _How = tuple[Looks, Scale]
 
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
-    (looks, scale), y, at = how, 0, 0
+    scale, y, at = how[1], 0, 0
     while at < len(parts):
-        how = looks, scale._replace(airy=scale.airy or (scale.first and not at))
+        first = 0 if at else scale.first
         beside = list(takewhile(lambda part: part.has_side(place.width), parts[at:]))
         beside = beside or [parts[at]]
         columns = _columns(beside)
         if all(columns):
-            half = _left_of(columns[0], columns[1], place.width - _BETWEEN)
+            half = _left_of(columns[0], columns[1], place.width - _BETWEEN, scale.card)
             left = Place(place.x, place.y + y, half, 0)
             right = Place(left.right + _BETWEEN, left.y, place.width - _BETWEEN - half, 0)
-            rows = max(_stack(cells, left, columns[0], how), _stack(cells, right, columns[1], how))
+            rows = _stack(cells, left, columns[0], how, first)
+            rows = max(rows, _stack(cells, right, columns[1], how))
         else:
-            rows = _stack(cells, place._replace(y=place.y + y), beside, how)
+            rows = _stack(cells, place._replace(y=place.y + y), beside, how, first)
         y += rows + how[1].apart
         at += len(beside)
     return max(0, y - how[1].apart)
@@ -211,19 +219,32 @@ def _columns(parts: Sequence[Part]) -> list[list[Part]]:
     return columns
 
 
-def _left_of(left: Sequence[Part], right: Sequence[Part], width: int) -> int:
-    """Half of it, or more where tables on the left need that, and those on the right do not."""
-    return max(width // 2, min(_widest(left), width - _widest(right)))
+def _left_of(left: Sequence[Part], right: Sequence[Part], width: int, card: CardSize | None) -> int:
+    """Half of it, or more where tables on the left need that, and those on the right do not; less
+    where that gives cards on the right their room."""
+    half = max(width // 2, min(_widest(left), width - _widest(right)))
+    shown = [item for part in right for item in part.items if isinstance(item, Shown)]
+    cards = max((cards_width(each.groups, card) for each in shown), default=0) if card else 0
+    least = max((each.width for each in _tables(left)), default=half)
+    return width - cards if least <= width - cards < half else half
+
+
+def _tables(parts: Sequence[Part]) -> list[Table]:
+    return [item for part in parts for item in part.items if isinstance(item, Table)]
 
 
 def _widest(parts: Sequence[Part]) -> int:
-    tables = [item for part in parts for item in part.items if isinstance(item, Table)]
+    tables = _tables(parts)
     return max((table.width + _LONGER * table.has_bars for table in tables), default=0)
 
 
-def _stack(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
+def _stack(
+    cells: Cells | None, place: Place, parts: Sequence[Part], others: _How, first: int = 0
+) -> int:
     y = 0
-    for part in parts:
+    for number, part in enumerate(parts):
+        air = max(others[1].airy, 0 if number else first)
+        how = others[0], others[1]._replace(airy=air)
         y += how[1].apart if y else 0
         if part.heading:
             if cells:
@@ -240,7 +261,7 @@ def _begins_lower(part: Part, scale: Scale) -> bool:
     """With cards, or with words, that would touch its heading: titles may."""
     first = part.items[0] if part.items else ()
     if isinstance(first, Shown):
-        return scale.card is not None or scale.lower > 0
+        return scale.card not in {None, SMALL.card} or scale.lower > 0
     return bool(first) and scale.lower > 1 and not (isinstance(first, Table) and first.has_titles)
 
 
@@ -257,13 +278,23 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
         if cells:
             draw_heading(cells, place._replace(height=1), item.text, looks)
         return 1
-    rows = broken(item, place.width)
+    rows = _broken(item, place.width)
     if cells:
         if len(rows) > 1:
             cells.paragraphs.append((place.y, len(rows)))
         for y, row in enumerate(rows, place.y):
             draw_line(cells, Place(place.x, y, place.width, 1), row, looks)
     return len(rows)
+
+
+def _broken(line: Cell, width: int) -> list[Cell]:
+    """A single piece of text in as many rows as it needs, each as far in as it begins."""
+    if len(line) != 1 or not isinstance(said := line[0], Said):
+        return [line]
+    words = said.text.lstrip(" ")
+    before = " " * (len(said.text) - len(words))
+    rows = wrapped(words, width - len(before), indent="") or [""]
+    return [(said._replace(text=before + row),) for row in rows]
 
 
 # Large cards
@@ -278,23 +309,34 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
             pieces += [Said(group.caption, "quiet"), faces, Said("", width=1)]
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
-    width = _cards_width(shown.groups, card)
+    width = cards_width(shown.groups, card)
     rows = card[1] + 1 + any(group.lower or group.winning for group in shown.groups)
     if cells:
         cells.in_one_piece.append((place.y, rows))
-        _draw_groups(cells, place, shown.groups, card, how[0])
+        draw_groups(cells, place, shown.groups, card, how[0])
     room = place.width - width - _BETWEEN
-    if room < _BESIDE and shown.lines:
-        return rows + 1 + _items(cells, place._replace(y=place.y + rows + 1), shown.lines, how)
     beside = place._replace(x=place.right - room, width=max(0, room))
-    return max(rows, _items(cells, beside, shown.lines, how, rows))
+
+    def rows_with(many: int, on: Cells | None = None) -> int:
+        """So many lines beside the cards, the others below."""
+        end = max(rows, _items(on, beside, shown.lines[:many], how, rows))
+        if lower := shown.lines[many:]:
+            end += card != SMALL.card or end > rows
+            end += _items(on, place._replace(y=place.y + end), lower, how)
+        return end
+
+    wide = [each.needs() if isinstance(each, Table) else _NARROW for each in shown.lines]
+    ways = [0, *takewhile(lambda many: room >= max(wide[:many]), range(1, len(wide) + 1))]
+    if not shown.flows:
+        return rows_with(len(wide) if room >= _BESIDE else 0, cells)
+    return rows_with(min(ways, key=lambda many: (rows_with(many), many)), cells)
 
 
 def _items(
     cells: Cells | None, place: Place, items: Sequence[Item], how: _How, rows: int = 0
 ) -> int:
     """With air between them, and in their tables, where so many rows are there in any case."""
-    close, airy = (how[0], how[1]._replace(airy=False)), (how[0], how[1]._replace(airy=True))
+    close, airy = (how[0], how[1]._replace(airy=0)), (how[0], how[1]._replace(airy=1))
     needed, most = (
         sum(_item(None, place, item, each) for item in items) + len(items) for each in (close, airy)
     )
@@ -302,49 +344,7 @@ def _items(
     how = airy if most <= rows + 1 else close
     y, table = 0, False  # words below one are apart from it in any case
     for item in items:
-        y += (air or table) and bool(y)
+        y += (air or (table and place.width >= _EASY)) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
         table = isinstance(item, Table)
     return y
-
-
-def _cards_width(groups: Sequence[Group], card: CardSize) -> int:
-    many = sum(len(group.cards) + group.empty for group in groups)
-    return many * (card[0] + 1) - len(groups) + _GROUPS_APART * (len(groups) - 1)
-
-
-def _draw_groups(
-    cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
-) -> None:
-    x, (width, height) = place.x, card
-    below = place.y + height + any(group.lower or group.winning for group in groups)
-    for group in groups:
-        left = x
-        for number, face in enumerate(group.cards):
-            lower, lies = number in group.lower, Place(x, place.y, width, height)
-            if group.winning and not lower:
-                underline(cells, lies, looks)
-            draw_card(cells, lies._replace(y=place.y + lower), face, looks, faded=lower)
-            x += width + 1
-        for _empty in range(group.empty):
-            draw_dark(cells, Place(x, place.y, width, height), looks)
-            x += width + 1
-        x += _GROUPS_APART - 1
-        room = (x if group is not groups[-1] else cells.width) - left  # up to what comes beside it
-        _caption(cells, Place(left, below, room, 1), group, width, looks)
-
-
-def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
-    """What they all are; or why some lie lower, below the first of them, and which was kept."""
-    told = [(0, group.caption)]
-    if group.given:
-        away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
-        said = [translate(away), translate(In("below a card", "swapped"))]
-        kept = sorted({*range(len(group.cards))} - group.given)[:1]
-        beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
-        first, room = min(group.given) * (width + 1), place.width - 2
-        ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
-        last = [(max(0, min(first, room - cell_len(said[1]))), said[1])]
-        told = next((way for way in ways if keep_apart(way, room)), last)
-    for x, each in told:
-        cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)

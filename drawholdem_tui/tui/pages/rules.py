@@ -1,9 +1,10 @@
-"""The rulebook on the screen: its chapters by digits, what is searched for, clause by clause."""
+"""The rulebook on the screen: its chapters by digits, what is searched for, clause by clause. And
+what one reads beside it: which hand beats which, and how a hand has gone so far."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -16,17 +17,24 @@ from textual.widget import Widget
 
 from drawholdem_tui.engine.cards import card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
-from drawholdem_tui.tui.looks import Looks, block
+from drawholdem_tui.story.log import Deed, LogLine
+from drawholdem_tui.tui.looks import Looks, Tone, block
 from drawholdem_tui.tui.pages.closing import ReadingScreen, looks_of
-from drawholdem_tui.tui.pages.page import KeySheet, TopSheet
+from drawholdem_tui.tui.pages.page import COLON, KeySheet, TopSheet
+from drawholdem_tui.tui.pages.parts import Item, Part
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
 from drawholdem_tui.tui.table.drawing.felt import ground_of_a_page
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key
-from drawholdem_tui.tui.table.drawing.lines import draw_heading
+from drawholdem_tui.tui.table.drawing.letters import draw_heading
+from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import Face
+from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import In, _, chosen, translate
+from drawholdem_tui.words.past.book import whole_seal
+from drawholdem_tui.words.sentences import capital
+from drawholdem_tui.words.table.events import street_title
 
 _WIDEST: Final = 92  # longer lines are hard to follow
 _MARGIN: Final = 2
@@ -245,3 +253,41 @@ def _with_contents(lines: list[Line]) -> list[Line]:
     contents = [Line(f"  {line.text}", Kind.AS_IT_IS) for line in chapters]
     blank = Line("", Kind.TEXT)
     return [*lines[: first - 1], *contents, blank, blank, *lines[first:]]
+
+
+def ranking() -> Part:
+    """All kinds of hands, the best first, each with cards."""
+    rows = tuple((Said(name), Faces(example)) for name, example in examples())
+    return Part(ranking_heading(), (Table((Column(), Column()), rows),))
+
+
+_TONES: Final[dict[Deed, Tone]] = {
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
+    Deed.RESULT: "gold",
+    Deed.NET: "gold",
+}
+
+
+def hand_so_far(log: Iterable[LogLine], *, sealed: bool) -> list[Part]:
+    """A part for each street, which begins with the board; no seal where that is told whole."""
+    parts = [Part("", ())]
+    for line in log:
+        items: tuple[Item, ...] = ((Said(line.text, _TONES.get(line.deed, "plain")),),)
+        if line.heading:
+            title = capital(line.text)
+            items = ()
+            if reached := line.reached:
+                title, pot = street_title(reached.street, reached.pot, reached.swap_pot)
+                board = [Faces(reached.board)] if reached.board else []
+                items = ((*board, Said(pot, "gold")),)
+            parts.append(Part(title, items))
+        elif line.deed is not Deed.SEAL or not sealed:
+            parts[-1] = parts[-1]._replace(items=(*parts[-1].items, *items))
+    return [part for part in parts if part.items or part.heading]
+
+
+def seal_part(seal: str) -> Part:
+    """All of it, and what it is for."""
+    title, *groups = whole_seal(seal)
+    why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
+    return Part(title.rstrip(COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))

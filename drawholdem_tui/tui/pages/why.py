@@ -12,16 +12,19 @@ from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.can_do import help_of_keys
-from drawholdem_tui.tui.pages.page import MARGIN, ROOMY, WIDEST, Leaf, LeafPage
-from drawholdem_tui.tui.pages.parts import Group, Part, Scale, Shown, board_group, height_of
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, ChoosingPage, Leaf, list_above
+from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key
+from drawholdem_tui.tui.table.drawing.frame import Key
+from drawholdem_tui.tui.table.drawing.letters import Group, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
     Column,
     Faces,
     Line,
+    Marks,
+    Over,
     Said,
     Table,
 )
@@ -48,17 +51,15 @@ from drawholdem_tui.words.people import Told, Who, called, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
-_BELOW: Final = 17  # rows of what is told of the chosen one, and of the page's edges
-_READER: Final = Who("", you=True)
+_BELOW: Final = 12  # rows of what is told of the chosen one, and of the page's edges
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
+_READER: Final = Who("", you=True)
 _BOARD: Final = 5
-_MOST: Final = 30  # cells of a bar
-_BOTH_SIDES: Final = 45  # of one on both sides of nothing
-_CLOSE: Final = 3  # rows between two parts at most: they are of one hand
-_ANY: Final = Place(0, 0, WIDEST, 1000)  # room
-_BEFORE_POT: Final = 1  # columns more: it is no card
-_APART: Final = Said("\u00b7", "quiet")
-_WIDE: Final = 8  # cells between two columns at most
+_MOST: Final = 80  # cells of a bar
+_CLOSE: Final = 11  # a page has so many times the rows that lie between two parts
+_WITH_POT, _WITH_BOARD = 2, 3  # columns find room in this order
+_WIDE: Final = 16  # cells between two columns at most
+_HAD: Final = Column(), Column(goes=2), Column(goes=1)
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -85,7 +86,7 @@ class Ended(NamedTuple):
     shorter: str = ""  # which hand it was, where there is no room for more
 
 
-class WhyPage(LeafPage):
+class WhyPage(ChoosingPage):
     """A decision is chosen by keys; what it was about stands below the list."""
 
     def __init__(
@@ -95,31 +96,19 @@ class WhyPage(LeafPage):
         face: Face,
         ended: Ended | None = None,
         *,
+        won: Sequence[ResultRow] = (),
         private: bool = False,
     ) -> None:
-        self._of = who, looked, face, ended
-        self._at = at_first(looked)
-        super().__init__(why_leaf(*self._of), private=private)
+        """``won``: who has, with the cards that were shown, where no list has told it."""
 
-    def _leaf(self) -> Leaf:
-        width, height = self.app.size
-        rows = height - TOP - 1 - 2 * (height >= ROOMY)
-        room = Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows)
-        return why_leaf(*self._of, self._at, most=max(_FEWEST, height - _BELOW), room=room)
+        def leaf(at: int, room: Place) -> Leaf:
+            return why_leaf(who, looked, face, ended, at, won=won, room=room)
 
-    def moved(self, key: str) -> bool:
-        _who, looked, *_rest = self._of
-        step = {"up": -1, "down": 1}.get(key, 0)
-        if not step or len(looked.every) < 2:
-            return super().moved(key)
-        self._at = max(0, min(self._at + step, len(looked.every) - 1))
-        self.sheet.first = 0
-        self.sheet.show(self._leaf())
-        return True
+        self._looked = looked
+        super().__init__(leaf, at_first(looked), range(len(looked.every)), private=private)
 
     def tell_help(self) -> None:
-        _who, looked, *_rest = self._of
-        told = (f"  {each}" for each in what_is_graded(looked))
+        told = (f"  {each}" for each in what_is_graded(self._looked))
         keys = [each for each in self.told_keys() if each.press != _HELP]
         self.app.push_screen(help_of_keys(keys, translate(_GRADED), *told))
 
@@ -139,56 +128,59 @@ def why_leaf(
     ended: Ended | None = None,
     at: int | None = None,
     *,
-    most: int = 100,
-    room: Place = _ANY,
+    won: Sequence[ResultRow] = (),
+    room: Place = ANY,
 ) -> Leaf:
-    """Each decision, in the order in which they were made, at ``most`` so many rows; the chosen one
-    with its alternatives, and last how the hand came out. Where the ``room`` is too little, it
-    lasts up to the verdict on the chosen one: what a grade means stands lower, the list is
-    shorter."""
+    """Each decision, in the order in which they were made; the chosen one with its alternatives,
+    and last how the hand came out. Where the ``room`` is too little, it lasts up to the verdict on
+    the chosen one: what a grade means stands lower, the list is shorter."""
     at = at_first(looked) if at is None else at
     several = len(looked.every) > 1
-    came_out = [] if several or not (ended and ended.board) else _came_out(looked, face)
+    hindsight: list[Line | Table] = [(Said(line),) for line in came_out(looked, face)]
+    alone = [] if several or not (ended and ended.board) else hindsight
     parts: list[Part] = []
     if looked.every:
         dearest = looked.every[at] is looked.dearest
         heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
-        how = {"dated": not came_out, "several": several}
+        how = {"dated": not alone, "several": several}
         others = [_told(each, who, face, **how) for each in looked.every]
         shown = others.pop(at)
-        shown = shown._replace(lines=(*shown.lines, *came_out), alike=tuple(others))
+        shown = shown._replace(lines=(*shown.lines, *alone), alike=tuple(others))
         parts.append(Part(heading, (shown,)))
     grades, lower = why_grades(looked), ""
     if several:
+        most = min(len(looked.every), max(_FEWEST, room.height - _BELOW))
         ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
-        lists = [_list(looked, face, at, many, grades * here) for many, here in ways]
-        fits = (
-            each for each in lists if height_of([each, *parts], room.width, Scale()) <= room.height
-        )
-        chosen = next(fits, lists[0])
+        lists = [_list(looked, face, (at, many), grades * here, room.width) for many, here in ways]
+        chosen = list_above(lists, parts, room)
         lower = "" if chosen.items[1:] else grades
         parts.insert(0, chosen)
     half = several and Part("", (), "left").has_side(room.width)
     width = room.width // 2 - MARGIN if half else room.width
-    last = _last(looked, ended, face, lower, width=width)
+    last = _last(looked, ended, [*_won(won), *hindsight], lower, width=width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
-    return leaf._replace(apart=_CLOSE, lies="mid", keys=keys)
+    return leaf._replace(apart=room.height // _CLOSE, lies="mid", keys=keys)
 
 
-def _list(looked: Looked, face: Face, at: int, most: int, grades: str) -> Part:
-    """Every decision, or as many about the chosen one as there may be; and what its grades mean."""
+def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width: int) -> Part:
+    """Every decision, or as many about the chosen one as there may be; and what its grades mean.
+    A sign for the best ones gives the board its room, or the pots."""
+    at, most = some
     first = max(0, min(at - most // 2, len(looked.every) - most))
     heading = translate(_("each decision"))
     if len(looked.every) > most:
         seen, last = _("decisions {first}\u2013{end} of {last}"), len(looked.every)
         heading = translate(seen, first=first + 1, end=first + most, last=last)
-    table = _decisions(looked, face, at, slice(first, first + most))
+    seen_here = slice(first, first + most)
+    ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
+    rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT, 1) for each in ways)
+    table = next((each for goes, each in rooms if each.needs(goes) <= width), ways[-1])
     return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
 
 
 def _last(
-    looked: Looked, ended: Ended | None, face: Face, grades: str, *, width: int
+    looked: Looked, ended: Ended | None, lines: list[Line | Table], grades: str, *, width: int
 ) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
     several = len(looked.every) > 1
@@ -203,17 +195,12 @@ def _last(
         shown = Shown((group,), (), _winners(ended))
         board = Part(ended.told, (shown,), "left", shorter=ended.shorter)
         return [board, *_who_had_what(ended), graded._replace(side="")]
-    lines = _came_out(looked, face)
     heading = ended.told if ended else translate(_("how it turned out"))
     if ended and ended.board:
         lines.insert(0, (Faces(ended.board, board_group(ended.board).empty),))
     shorter = ended.shorter if ended else ""
     turned_out = [Part(heading, tuple(lines), "left", shorter=shorter)] if lines or ended else []
     return [*turned_out, *(_who_had_what(ended) if ended else ()), graded]
-
-
-def _came_out(looked: Looked, face: Face) -> list[Line]:
-    return [(Said(line),) for line in came_out(looked, face)]
 
 
 def _winners(ended: Ended) -> tuple[Group, ...]:
@@ -225,31 +212,39 @@ def _winners(ended: Ended) -> tuple[Group, ...]:
     )
 
 
+def _won(won: Sequence[ResultRow]) -> list[Table]:
+    """With what, as far as that was shown."""
+    rows = (_had(row, row.shortest or row.hand, row.marked) for row in won)
+    return [Table((*_HAD, Column(right=True)), tuple(rows))] * bool(won)
+
+
+def _had(row: ResultRow, hand: str, winning: frozenset[Card]) -> tuple[Said | Faces, ...]:
+    return (
+        Said(row.name, "strong" if row.won else "plain"),
+        Faces(row.cards, winning=winning if row.won else frozenset()),
+        Said(hand, "gold" if row.won else "quiet"),
+        Said(signed(row.net), tone_of(row.net, "quiet")),
+    )
+
+
 def _who_had_what(ended: Ended) -> list[Part]:
     most = max((abs(row.net) for row in ended.rows), default=0) or 1
-    rows = [
-        (
-            Said(row.name, "strong" if row.won else "plain"),
-            Faces(row.cards, winning=ended.winning if row.won else frozenset()),
-            Said(row.shorter or row.hand, "gold" if row.won else "quiet"),
-            Said(signed(row.net), tone_of(row.net, "quiet")),
-            Balance(row.net / most),
-        )
+    rows = tuple(
+        (*_had(row, row.shorter or row.hand, ended.winning), Balance(row.net / most))
         for row in ended.rows
-    ]
-    net, bar = Column(right=True), Column(goes=3, most=_BOTH_SIDES)
-    table = Table((Column(), Column(goes=2), Column(goes=1), net, bar), tuple(rows))
+    )
+    table = Table((*_HAD, Column(right=True), Column(goes=3, most=_MOST)), rows)
     return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
 
 
 def _result(looked: Looked) -> tuple[Said, ...]:
     """What mistakes cost on average is not what the hand came to."""
     result, mistakes = came_to(looked)
-    beside = (_APART, Said(mistakes, "loss" if looked.dearest else "plain")) if mistakes else ()
-    return Said(result, tone_of(looked.result)), *beside
+    beside = Said("\u00b7", "quiet"), Said(mistakes, "loss" if looked.dearest else "plain")
+    return Said(result, tone_of(looked.result)), *(beside if mistakes else ())
 
 
-def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
+def _decisions(looked: Looked, face: Face, at: int, seen: slice, *, sign: bool) -> Table:
     """Where there is no board, pots say nothing of streets."""
     every = decided(looked, face)
     places = _BOARD if any(each.board for each in every) else 0
@@ -258,8 +253,8 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
         Column(),
         Column(),
         Column(translate(_("cards"))),
-        Column(translate(_("board")), goes=3),
-        Column(translate(_("pot")), right=True, goes=2),
+        Column(translate(_("board")), goes=_WITH_BOARD),
+        Column(translate(_("pot")), right=True, goes=_WITH_POT),
         Column(translate(In("a column", "worth")), right=True, goes=1),
         Column(translate(In("a column", "best other")), goes=1),
         Column(goes=5),
@@ -267,19 +262,19 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice) -> Table:
         Column(translate(_("of pot")), right=True, goes=4),
         Column(goes=6, most=_MOST),
     ]
-    rows = tuple(_decision(each, places) for each in every[seen])
+    rows = tuple(_decision(each, places, sign=sign) for each in every[seen])
     return Table(tuple(columns), rows, at - seen.start, _WIDE)
 
 
-def _decision(each: Decided, places: int) -> tuple[Said | Faces | Bar, ...]:
+def _decision(each: Decided, places: int, *, sign: bool) -> tuple[Said | Faces | Bar, ...]:
     tone = _TONES[each.grade]
     return (
-        Said(each.word, tone),
+        Said("\u2713" if sign and each.grade is Grade.BEST else each.word, tone),
         Said(each.street, "quiet"),
         Said(each.did, "strong"),
         Faces(each.own),
         Faces(each.board, max(0, places - len(each.board))),
-        Said(each.pot, "quiet", len(each.pot) + _BEFORE_POT) if places else Said(""),
+        Said(each.pot, "quiet", 1 + len(each.pot)) if places else Said(""),
         Said(each.worth, "strong"),
         Said(each.other),
         Said(each.odds, "quiet"),
@@ -306,12 +301,15 @@ def _told(
     def beside(each: Weighed) -> Said:
         return Said(best, "gold") if each.best else Said(chosen if each.chosen else "", "quiet")
 
-    def bar(each: Weighed) -> Bar | Balance | Said:
+    def bar(each: Weighed) -> Bar | Balance | Over | Said:
         """Of a call how often it won, with a mark where it would have paid."""
         if not each.told or (odds and not each.chosen):
-            return Said(odds_told(reviewed)[1], "quiet")
+            return Said("")
         if odds:
-            return Bar(odds[1], tone=tone_of(each.worth), lies=True, mark=odds[0])
+            line = Bar(odds[1], tone=tone_of(each.worth), lies=True, mark=odds[0])
+            return Over(
+                (line, Marks(tuple(sorted(zip(odds, odds_told(reviewed)[1:], strict=True)))))
+            )
         share = each.worth / most
         return Balance(share) if lost else Bar(share, tone="gain", lies=True)
 
@@ -325,7 +323,7 @@ def _told(
         )
         for each in choices
     ]
-    titles = (Column(), Column(), Column(most=_BOTH_SIDES), Column(right=True), Column(goes=1))
+    titles = Column(), Column(), Column(most=_MOST), Column(right=True), Column(goes=1)
     view, given = reviewed.view, cards_given(reviewed.did)
     held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
     lines: list[Line | Table] = [held]
@@ -336,11 +334,14 @@ def _told(
         lines.append((Said(of_what(reviewed), "quiet"),))
     lines += [Table(titles, tuple(rows))] * bool(rows)
     seen = at_a_decision(view.own_cards, view.board, given, who)
-    return Shown(seen, (*lines, (Said(reason),)))
+    return Shown(seen, (*lines, (Said(reason),)), flows=True)
 
 
 def at_a_decision(
-    own: tuple[Card, ...], board: tuple[Card, ...], given: Sequence[Card], who: Who = _READER
+    own: tuple[Card, ...],
+    board: tuple[Card, ...],
+    given: Sequence[Card],
+    who: Who = _READER,
 ) -> tuple[Group, ...]:
     """The cards that somebody saw, and those they have ``given`` away."""
     away = frozenset(at for at, card in enumerate(own) if card in given)

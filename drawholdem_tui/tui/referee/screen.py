@@ -95,7 +95,8 @@ class RefereeScreen(DirectedScreen[None]):
         self.page.show(real_table_picture(self.table))
 
     def open(self, what: str) -> None:
-        from drawholdem_tui.tui.pages.page import Page, hand_so_far
+        from drawholdem_tui.tui.pages.page import Page
+        from drawholdem_tui.tui.pages.rules import hand_so_far
 
         if what == RULES:
             from drawholdem_tui.tui.pages.rules import RulesPage

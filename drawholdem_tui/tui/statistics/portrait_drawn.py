@@ -16,7 +16,8 @@ from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
-from drawholdem_tui.tui.table.drawing.lines import Bar, draw_line, from_the_middle
+from drawholdem_tui.tui.table.drawing.letters import from_the_middle
+from drawholdem_tui.tui.table.drawing.lines import Bar, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.luck import what_luck_is

@@ -24,7 +24,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
-from drawholdem_tui.tui.table.drawing.lines import draw_heading
+from drawholdem_tui.tui.table.drawing.letters import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent

@@ -39,7 +39,7 @@ from drawholdem_tui.tui.statistics.portrait_halves import Sheet
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
-from drawholdem_tui.tui.table.drawing.lines import from_the_middle
+from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare

@@ -34,8 +34,7 @@ def in_two_lines(looked: Looked, grades: str = "") -> list[Wordings]:
     wordings first."""
     if not looked.every:
         return [(translate(_("Nothing to grade in this hand.")),), (translate(NO_PRICE),)]
-    mistakes = tuple(map(translate, NOTHING[bool(looked.dearest) :]))
-    return [(grades,) if grades else mistakes, assumed(looked)]
+    return [(grades or translate(NOTHING[1]),), assumed(looked)]
 
 
 def what_is_graded(looked: Looked) -> list[str]:
@@ -58,7 +57,7 @@ _REALLY_HELD: Final = _(
 )
 NOTHING: Final = (
     _("No mistakes: a mistake costs at least half a minimum bet, and more than 5% of the pot."),
-    _("A mistake costs over 5% of the pot."),
+    _("A mistake costs at least half a minimum bet, and more than 5% of the pot."),
 )
 NO_PRICE: Final = _(
     "Graded: calls (compared with folding), swaps made or passed up (also by folding), and draws. "

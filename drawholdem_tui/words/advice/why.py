@@ -157,12 +157,12 @@ def odds_of(found: Reviewed) -> tuple[float, float] | None:
 
 
 def odds_told(found: Reviewed) -> Wordings:
-    """The shorter way is for below a bar of what one had."""
+    """Both in one, and each by itself, for below a bar."""
     call, odds = found.advice.call, odds_of(found)
     if call is None or odds is None:
-        return "", ""
+        return "", "", ""
     need, have = percents_apart(*odds, close=call.close)
-    templates = _("needed {need}, had {have}"), _("needed {need}")
+    templates = _("needed {need}, had {have}"), _("needed {need}"), _("had {have}")
     return tuple(translate(each, need=need, have=have) for each in templates)
 
 

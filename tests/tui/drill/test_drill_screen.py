@@ -24,8 +24,10 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.drill.picture import drill_scene
+from drawholdem_tui.tui.drill.result_page import ResultPage
 from drawholdem_tui.tui.drill.screen import DrillScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.table.drawing.lines import Said, Table
 
 Steps = Callable[[DrillScreen, "Pilot[int]"], Awaitable[None]]
 SIZES = [(60, 20), (80, 24), (120, 40)]
@@ -318,3 +320,38 @@ def test_the_next_spot_is_ready_before_it_is_wanted_and_behind_the_last_comes_th
         assert not again.drilling.sitting.answers
 
     drilled(tmp_path, Kind.RANKS, steps)
+
+
+def lit(page: ResultPage) -> str:
+    """The number of the answer whose row is gold."""
+    assert page.sheet.picture
+    table = page.sheet.picture.parts[0].items[0]
+    assert isinstance(table, Table)
+    number = table.rows[table.lit][0]
+    assert isinstance(number, Said)
+    return number.text
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40), (200, 55)])
+def test_behind_the_last_spot_each_can_be_chosen_and_is_told_below_the_list(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def steps(screen: DrillScreen, pilot: Pilot[int]) -> None:
+        drilling = screen.drilling
+        for _spot in range(3):
+            await until(lambda: drilling.spot is not None and drilling.chosen is None)
+            await pilot.pause()
+            await pilot.press("1", "s", "enter")
+        await until(lambda: isinstance(pilot.app.screen, ResultPage))
+        await until(lambda: "Up Down choose" in shown(pilot))
+        page = pilot.app.screen
+        assert isinstance(page, ResultPage)
+        costs = [each.cost for each in drilling.sitting.answers]
+        assert lit(page) == str(1 + costs.index(max(costs)))
+        for keys, number in (("up up up", "1"), ("down", "2"), ("down down", "3")):
+            await pilot.press(*keys.split())
+            await pilot.pause()
+            assert lit(page) == number
+            assert f"spot {number} " in shown(pilot)
+
+    drilled(tmp_path, Kind.SWAP, steps, size=size, many=3)

@@ -19,9 +19,10 @@ from drawholdem_tui.players.coach.review import Looked, dearest, reviewed
 from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of
 from drawholdem_tui.tui.pages.parts import (
-    Group,
+    SMALL,
     Part,
     Scale,
     Shown,
@@ -32,7 +33,18 @@ from drawholdem_tui.tui.pages.parts import (
 )
 from drawholdem_tui.tui.pages.why import Ended, _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Faces, Said, Table
+from drawholdem_tui.tui.table.drawing.letters import Group
+from drawholdem_tui.tui.table.drawing.lines import (
+    Bar,
+    Column,
+    Faces,
+    Marks,
+    Over,
+    Said,
+    Table,
+    draw_table,
+)
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.graded import why_grades
 from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
@@ -68,11 +80,15 @@ def test_the_list_makes_room_for_the_whole_verdict() -> None:
         if len(every) > 4 and why_grades(looked := Looked(every, dearest(every), 0))
     )
     whole = why_leaf(Who("", you=True), seen, letters).parts
-    needed = height_of(whole[:2], 76, Scale())
+
+    def rows_of(two: tuple[Part, ...]) -> int:
+        return min(height_of(two, 76, each) for each in (SMALL, Scale()))
+
+    needed = rows_of(whole[:2])
     for fewer in range(4):
         room = Place(0, 0, 76, needed - fewer)
         parts = why_leaf(Who("", you=True), seen, letters, room=room).parts
-        assert height_of(parts[:2], 76, Scale()) == room.height
+        assert rows_of(parts[:2]) == room.height
         table = parts[0].items[0]
         assert isinstance(table, Table)
         assert len(table.rows) == len(seen.every) - max(0, fewer - 1)
@@ -341,8 +357,8 @@ def test_the_own_answer_carries_the_sign_and_the_best_is_plain() -> None:
     leaf = sitting_leaf([wrong, right], (), [[wrong, right]], (), str)
     table = leaf.parts[0].items[0]
     assert isinstance(table, Table)
-    assert [row[3] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
-    assert [row[4] for row in table.rows] == [Said(""), Said("")]
+    assert [row[4] for row in table.rows] == [Said("✗", "loss"), Said("✓", "gain")]
+    assert [row[5] for row in table.rows] == [Said(""), Said("")]
 
 
 @pytest.mark.parametrize("given", [(), (0,), (1,)])
@@ -359,3 +375,87 @@ def test_words_below_cards_keep_apart_from_those_below_the_next_ones(
     before = captions[: captions.index("board")]
     assert before.strip()
     assert before.endswith("  ")
+
+
+def test_what_was_needed_and_what_one_had_stand_below_the_bar_they_are_about() -> None:
+    line = Bar(0.7, tone="gain", lies=True, mark=0.25)
+    marks = Marks(((0.25, "needed 26%"), (0.7, "had 71%")))
+    rows = ((Said("call"), Over((line, marks))), (Said("fold"), Said("0")))
+    table = Table((Column(), Column()), rows)
+    assert table.height() == 3
+    call, below, fold = filter(None, drawn([Part("", (table,))], 60))
+    mark = call.index(UNICODE.rail.down)
+    assert below.index("needed") < mark < below.index("26%") + 3
+    filled = len(call.rstrip(UNICODE.shares[2]))
+    assert below.index("had") < filled < below.index("71%") + 4
+    assert fold.split() == ["fold", "0"]
+    narrow = drawn([Part("", (table,))], 25)[1]
+    assert narrow.split() == ["needed", "26%", "had", "71%"]  # whole, however short the bar
+
+
+def test_what_has_no_room_beside_small_cards_goes_below_them() -> None:
+    words = (Said("A big mistake: that costs 57.6 on average in a pot of 40. " * 2),)
+    few = (Said("pair of jacks"),)
+    shown = Shown((Group("your cards", ACES), Group("board", ACES, 3)), (few, words), flows=True)
+    lines = drawn([Part("", (shown,))], 76, 8)
+    above = next(line for line in lines if "pair of jacks" in line)
+    (below,) = (at for at, line in enumerate(lines) if "A big mistake" in line)
+    captions = next(at for at, line in enumerate(lines) if "your cards" in line)
+    assert above.index("pair of jacks") > 40
+    assert lines[below].startswith("A big mistake")
+    assert below > captions
+
+
+def test_rows_to_choose_from_are_striped_and_take_the_air_round_them() -> None:
+    looks, rows = Looks(), tuple((Said(str(number)),) for number in range(4))
+    table = Table((Column(),), rows, lit=2)
+    for airy, long in ((0, 1), (1, 1), (2, 3), (3, 4)):
+        cells = Cells(20, 20, looks.on_felt())
+        draw_table(cells, Place(2, 2, 16, 18), table, looks, airy=airy)
+        lit = [y for y in range(20) if looks.palette.accent in _colours(cells, y)]
+        assert len(lit) == long
+        darker = {cells.ground(3, y) for y in range(20)} - {looks.palette.felt}
+        assert bool(darker - {looks.palette.accent}) is (airy != 1)
+
+
+def _colours(cells: Cells, y: int) -> set[str]:
+    style = cells.styles[y][12]
+    return {each.name for each in (style.color, style.bgcolor) if each}
+
+
+def test_who_has_won_is_told_with_what_was_shown() -> None:
+    pair = ResultRow("Ben", 1381, "pair of queens, ace kicker", shortest="pair of queens")
+    for shown in (ACES, ()):
+        won = (pair.but(cards=shown, won=("2,381 main",)),)
+        leaf = why_leaf(Who("", you=True), Looked((), None, -10), str, won=won)
+        part = next(part for part in leaf.parts if part.heading == "how it turned out")
+        table = part.items[0]
+        assert isinstance(table, Table)
+        name, faces, hand, net = table.rows[0]
+        assert (name, hand, net) == (
+            Said("Ben", "strong"),
+            Said("pair of queens", "gold"),
+            Said("+1,381", "gain"),
+        )
+        assert isinstance(faces, Faces)
+        assert faces.cards == shown
+
+
+def test_kinds_go_from_street_to_street_and_end_with_what_they_come_to() -> None:
+    streets = (Street.RIVER, Street.FLOP, Street.PREFLOP)
+    given = [
+        Answered(f"{street}", Kind.SWAP, street, cost, right=not cost)
+        for street, cost in zip(streets, (5.0, 0.0, 2.5), strict=True)
+    ]
+    leaf = sitting_leaf(given, (), [given], (), str)
+    (kinds,) = (part for part in leaf.parts if part.heading == "by kind")
+    table = kinds.items[0]
+    assert isinstance(table, Table)
+    told = [[each.text for each in row if isinstance(each, Said)] for row in table.rows]
+    assert [row[0] for row in told] == [
+        "swap, before the flop",
+        "swap, flop",
+        "swap, river",
+        "together",
+    ]
+    assert told[-1][1:3] == ["1 of 3", "7.5"]

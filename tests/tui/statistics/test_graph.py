@@ -25,7 +25,7 @@ from drawholdem_tui.tui.statistics.plan import (
     spread,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import from_the_middle
+from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 VALUES = st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=300)

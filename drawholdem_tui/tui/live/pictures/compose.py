@@ -283,7 +283,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
 def on_the_table(director: Director) -> list[Part]:
     """Who has put in how much, has how many chips now and did what last; all that can be won,
     and from the flop on the board."""
-    from drawholdem_tui.tui.pages.parts import Part, Shown, board_group
+    from drawholdem_tui.tui.pages.parts import Part, Shown
+    from drawholdem_tui.tui.table.drawing.letters import board_group
     from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
 
     show = director.show

@@ -25,8 +25,8 @@ from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_car
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
-from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.drawing.lines import Said, draw_heading, draw_table
+from drawholdem_tui.tui.table.drawing.letters import draw_heading, words
+from drawholdem_tui.tui.table.drawing.lines import Said, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small

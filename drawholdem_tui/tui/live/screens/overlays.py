@@ -151,12 +151,16 @@ def _whose_hand(director: Director) -> Over:
 
 def _why(director: Director, chair: int) -> Over:
     from drawholdem_tui.tui.pages.why import WhyPage, why_title
+    from drawholdem_tui.tui.table.endings import rows_of
 
     who = Person(director.match.chairs[chair].name, you=chair == director.evening.alone)
     looked = director.afterwards.of(chair)
     if looked is None:
         return _page(why_title(who), [translate(_("The coach has not looked at this hand."))])
-    return Over(WhyPage(who, looked, director.face, private=True))
+    show = director.show
+    rows = rows_of(show, show.ending, lambda _seat: ()) if show.ending else ()
+    won = [row for row in rows if row.won]
+    return Over(WhyPage(who, looked, director.face, won=won, private=True))
 
 
 def _which_game(director: Director) -> Over:
@@ -224,7 +228,7 @@ def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:
 
 def _log(director: Director) -> Over:
     from drawholdem_tui.tui.live.pictures.compose import on_the_table
-    from drawholdem_tui.tui.pages.page import hand_so_far, seal_part
+    from drawholdem_tui.tui.pages.rules import hand_so_far, seal_part
 
     show = director.show
     parts = hand_so_far(show.log, sealed=bool(show.seal))
@@ -272,7 +276,7 @@ def _pots(director: Director) -> Over:
 
 def _help(director: Director) -> Over:
     from drawholdem_tui.tui.pages.can_do import HelpPage, keys
-    from drawholdem_tui.tui.pages.page import ranking
+    from drawholdem_tui.tui.pages.rules import ranking
 
     show = director.show
     swapping, marks = swapping_in_short(show.rules), marks_in_short(show.rules)

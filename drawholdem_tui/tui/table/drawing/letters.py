@@ -1,16 +1,29 @@
-"""What is drawn in half cells: words that are read across a room, in letters of dots; and a line
-that goes up and down."""
+"""What stands out of the text: words that are read across a room, in letters of dots; headings;
+cards with a word below; a line that goes up and down; and a stroke from the middle of one."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from drawholdem_tui.tui.looks import ink
-from drawholdem_tui.tui.table.drawing.cards import TALL_RANKS, Bitmap
-from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS
+from rich.cells import cell_len
+
+from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.tui.looks import Looks, ink, tone_of
+from drawholdem_tui.tui.looks.contrast import mix
+from drawholdem_tui.tui.table.drawing.cards import (
+    TALL_RANKS,
+    Bitmap,
+    draw_card,
+    draw_dark,
+    underline,
+)
+from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart, longest
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
+from drawholdem_tui.tui.table.scene.regions import CardFace
+from drawholdem_tui.words.language import In, _, translate
 
 Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below, of losses last
 _DOTS: Final = 2 * LETTER_ROWS
@@ -142,3 +155,116 @@ def draw_step(
 def _end(halves: int, other: int) -> int:
     """The last half cell, from 0 up and from -1 down; of none, the one on the far side."""
     return halves - (halves > 0) if halves else -(other > 0)
+
+
+_BROWN: Final = 0.55  # of the gold, in the line that bars lie on
+_TO_THE_LEFT: Final = str.maketrans("\u257e\u2598", "\u257c\u259d")  # half cells as in a mirror
+
+
+def from_the_middle(
+    cells: Cells,
+    place: Place,
+    length: float,
+    looks: Looks,
+    *,
+    chosen: bool = False,
+) -> None:
+    """A stroke on a line over the whole of its place, to half a cell: to the right for a gain, to
+    the left for a loss; the longest fills its side. Slabs in rows below each other would melt into
+    one. What is there at all is to be seen."""
+    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
+    dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
+    if chosen:
+        dim = ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
+        full = looks.on_gold(tone_of(length))
+    span = place.width - 2 + place.width % 2
+    middle = place.x + span // 2
+    halves = max(bool(length), round(span * abs(length)))
+    cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
+    cells.text(middle, place.y, glyphs.rail.down, dim)
+    filled = glyphs.filled(halves)
+    stroke = filled if length > 0 else filled[::-1].translate(_TO_THE_LEFT)
+    cells.text(middle + 1 if length > 0 else middle - len(stroke), place.y, stroke, full)
+
+
+def draw_heading(
+    cells: Cells,
+    place: Place,
+    text: str,
+    looks: Looks,
+    *,
+    dashes: int = 3,
+    width: int = 0,
+    shorter: str = "",
+) -> None:
+    """On the dashes of the swap line, so many of them before it; ``shorter`` for less room."""
+    cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
+    if text.strip():
+        room = width or place.width - dashes - 1
+        text = longest([text], room - 2, shorter or text)
+        cells.text(place.x + dashes, place.y, f" {text} ", looks.on_felt("gold"), width=room)
+
+
+_GROUPS_APART: Final = 3
+_BOARD: Final = 5
+
+
+class Group(NamedTuple):
+    """Cards with a word below; ``given`` ones lie lower, and those beside a ``winning`` five."""
+
+    caption: str
+    cards: tuple[CardFace, ...]
+    empty: int = 0  # places without a card after them
+    given: frozenset[int] = frozenset()
+    winning: frozenset[Card] = frozenset()
+
+    @property
+    def lower(self) -> frozenset[int]:
+        beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
+        return frozenset(beaten) if self.winning else self.given
+
+
+def board_group(board: tuple[Card, ...]) -> Group:
+    return Group(translate(_("board")), board, max(0, _BOARD - len(board)))
+
+
+def cards_width(groups: Sequence[Group], card: CardSize) -> int:
+    many = sum(len(group.cards) + group.empty for group in groups)
+    return many * (card[0] + 1) - len(groups) + _GROUPS_APART * (len(groups) - 1)
+
+
+def draw_groups(
+    cells: Cells, place: Place, groups: Sequence[Group], card: CardSize, looks: Looks
+) -> None:
+    x, (width, height) = place.x, card
+    below = place.y + height + any(group.lower or group.winning for group in groups)
+    for group in groups:
+        left = x
+        for number, face in enumerate(group.cards):
+            lower, lies = number in group.lower, Place(x, place.y, width, height)
+            if group.winning and not lower:
+                underline(cells, lies, looks)
+            draw_card(cells, lies._replace(y=place.y + lower), face, looks, faded=lower)
+            x += width + 1
+        for _empty in range(group.empty):
+            draw_dark(cells, Place(x, place.y, width, height), looks)
+            x += width + 1
+        x += _GROUPS_APART - 1
+        room = (x if group is not groups[-1] else cells.width) - left  # up to what comes beside it
+        _caption(cells, Place(left, below, room, 1), group, width, looks)
+
+
+def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
+    """What they all are; or why some lie lower, below the first of them, and which was kept."""
+    told = [(0, group.caption)]
+    if group.given:
+        away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
+        said = [translate(away), translate(In("below a card", "swapped"))]
+        kept = sorted({*range(len(group.cards))} - group.given)[:1]
+        beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
+        first, room = min(group.given) * (width + 1), place.width - 2
+        ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
+        last = [(max(0, min(first, room - cell_len(said[1]))), said[1])]
+        told = next((way for way in ways if keep_apart(way, room)), last)
+    for x, each in told:
+        cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import UNKNOWN, Card
-from drawholdem_tui.tui.looks import Looks, Tone, block, ink, tone_of
+from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import shade_at
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -79,10 +80,30 @@ class Cap(NamedTuple):
         return cell_len(self.key) + 2
 
 
-Piece = Said | Faces | Bar | Balance | Cap
+class Marks(NamedTuple):
+    """Words below a bar, each below its share of it."""
+
+    told: tuple[tuple[float, str], ...]
+    tone: Tone = "quiet"
+
+    @property
+    def width(self) -> int:
+        return sum(cell_len(text) + 2 for _share, text in self.told) - 2
+
+
+class Over(NamedTuple):
+    """Below each other in one row of a table."""
+
+    pieces: tuple[Said | Faces | Bar | Marks, ...]
+
+    @property
+    def width(self) -> int:
+        return max(map(_width, self.pieces))
+
+
+Piece = Said | Faces | Bar | Balance | Cap | Marks | Over
 Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
-NAMED: Final = 2 * FACE  # columns for a name behind some: cards stand in one grid
 
 
 class Heading(NamedTuple):
@@ -91,36 +112,7 @@ class Heading(NamedTuple):
     text: str
 
 
-def draw_heading(
-    cells: Cells,
-    place: Place,
-    text: str,
-    looks: Looks,
-    *,
-    dashes: int = 3,
-    width: int = 0,
-    shorter: str = "",
-) -> None:
-    """On the dashes of the swap line, so many of them before it; ``shorter`` for less room."""
-    cells.fill(place, looks.on_felt("warm"), looks.glyphs.dash)
-    if text.strip():
-        room = width or place.width - dashes - 1
-        text = longest([text], room - 2, shorter or text)
-        cells.text(place.x + dashes, place.y, f" {text} ", looks.on_felt("gold"), width=room)
-
-
 Line = Heading | Cell
-
-
-def broken(line: Cell, width: int) -> list[Cell]:
-    """A single piece of text in as many rows as it needs, each as far in as it begins."""
-    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
-        return [line]
-    words = said.text.lstrip(" ")
-    before = " " * (len(said.text) - len(words))
-    return [
-        (Said(before + row, said.tone),) for row in wrapped(words, width - len(before), indent="")
-    ]
 
 
 class How(NamedTuple):
@@ -132,9 +124,7 @@ class How(NamedTuple):
 
 
 _PLAIN: Final = How()
-_BROWN: Final = 0.55  # of the gold, in the line that bars lie on
 _PALE: Final = 0.85
-_TO_THE_LEFT: Final = str.maketrans("\u257e\u2598", "\u257c\u259d")  # half cells as in a mirror
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
@@ -145,14 +135,18 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             if x + part.width > room.right:
                 continue
             x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
-        elif isinstance(part, Bar):
+        elif isinstance(part, Bar | Balance):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
-            _bar(cells, place, part, looks, how)
-        elif isinstance(part, Balance):
-            place = Place(x, y, min(part.width or room.width, room.right - x), 1)
-            x += place.width + 1
-            from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
+            if isinstance(part, Bar):
+                _bar(cells, place, part, looks, how)
+            else:
+                from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
+        elif isinstance(part, Marks):
+            _marks(cells, room, part, looks)
+        elif isinstance(part, Over):
+            for y, each in enumerate(part.pieces, room.y):
+                draw_line(cells, room._replace(y=y), (each,), looks, how)
         elif isinstance(part, Cap):
             gold = block(looks.palette.surround, looks.palette.accent)
             x = cells.text(x, y, f" {part.key} ", gold, width=room.right - x) + 1
@@ -210,32 +204,18 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
         cells.text(at, place.y, glyphs.rail.down, looks.ink("gold", ground))
 
 
-def from_the_middle(
-    cells: Cells,
-    place: Place,
-    length: float,
-    looks: Looks,
-    *,
-    chosen: bool = False,
-) -> None:
-    """A stroke on a line over the whole of its place, to half a cell: to the right for a gain, to
-    the left for a loss; the longest fills its side. Slabs in rows below each other would melt into
-    one. What is there at all is to be seen."""
-    palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
-    if chosen:
-        dim = ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
-        full = looks.on_gold(tone_of(length))
-    span = place.width - 2 + place.width % 2
-    middle = place.x + span // 2
-    halves = max(bool(length), round(span * abs(length)))
-    cells.fill(place._replace(width=span + 1, height=1), dim, glyphs.shares[2])
-    cells.text(middle, place.y, glyphs.rail.down, dim)
-    filled = glyphs.filled(halves)
-    stroke = filled if length > 0 else filled[::-1].translate(_TO_THE_LEFT)
-    cells.text(middle + 1 if length > 0 else middle - len(stroke), place.y, stroke, full)
+def _marks(cells: Cells, room: Place, marks: Marks, looks: Looks) -> None:
+    """Each in the middle below what it is about, as far as they keep apart."""
+    x, left = room.x, marks.width
+    for share, text in marks.told:
+        wide = cell_len(text)
+        at = room.x + round((room.width - 1) * share) - wide // 2
+        x = max(x, min(at, room.right - left))
+        cells.text(x, room.y, text, looks.ink(marks.tone, cells.ground(x, room.y)))
+        x, left = x + wide + 2, left - wide - 2
 
 
+_STRIPE: Final = 0.4
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
 _BOTH: Final = 10  # of one that has two sides
@@ -263,6 +243,11 @@ class Table(NamedTuple):
         """With all its columns, and bars as short as they can be."""
         return _needed(_wanted(self))
 
+    def needs(self, goes: int = 0) -> int:
+        """With all columns up to those, and bars as short as they can be."""
+        wanted = zip(self.columns, _wanted(self), strict=True)
+        return _needed([0 if column.goes > goes else width for column, width in wanted])
+
     @property
     def has_titles(self) -> bool:
         return any(each.title for each in self.columns)
@@ -271,15 +256,19 @@ class Table(NamedTuple):
     def has_bars(self) -> bool:
         return any(_has_bars(self, at) for at in range(len(self.columns)))
 
-    def height(self, *, airy: bool = False) -> int:
-        rows = len(self.rows)
-        return self.has_titles * (1 + airy) + (max(0, 2 * rows - 1) if airy else rows)
+    def height(self, *, airy: int = 0) -> int:
+        rows = sum(map(_rows_of, self.rows))
+        rows += airy * max(0, len(self.rows) - 1) + (airy - 1) * self.in_bands(airy)
+        return self.has_titles * (1 + min(airy, 1)) + rows
+
+    def in_bands(self, airy: int) -> bool:
+        """Whether each row to choose from takes the air round it, too."""
+        return airy > 1 and self.lit >= 0
 
 
-def draw_table(
-    cells: Cells, place: Place, table: Table, looks: Looks, *, airy: bool = False
-) -> None:
-    """As many of its columns as there is room for."""
+def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: int = 0) -> None:
+    """As many of its columns as there is room for. Every other one of rows to choose from is
+    darker, where they touch."""
     widths, y = _widths(table, place.width), place.y
     gaps = max(1, sum(map(bool, widths)) - 1)
     more = max(0, min(table.apart - _APART, (place.width - _needed(widths)) // gaps))
@@ -290,18 +279,27 @@ def draw_table(
                 title = (Said(column.title, "quiet"),)
                 draw_line(cells, Place(x, y, width, 1), title, looks, How(at_right=column.right))
                 x += width + _APART + more
-        y += 1 + airy
+        y += 1 + min(airy, 1)
     for number, row in enumerate(table.rows):
-        how = How(other=bool(number % 2) and not airy, chosen=number == table.lit)
+        how = How(other=bool(number % 2) and airy != 1, chosen=number == table.lit)
+        rows, high = _rows_of(row), table.in_bands(airy)  # a row of it above what is told
+        whole = Place(place.x - 1, y - high, place.width + 2, rows + airy * high)
         if how.chosen:
-            cells.fill(Place(place.x - 1, y, place.width + 2, 1), looks.on_gold())
+            cells.fill(whole, looks.on_gold())
+        elif how.other and table.lit >= 0 and looks.palette.has_halves:
+            ground = mix(looks.palette.felt, looks.palette.empty, _STRIPE)
+            cells.fill(whole, ink(looks.palette.text, ground))
         x = place.x
         for column, width, piece in zip(table.columns, widths, row, strict=True):
             if width:
                 how = how._replace(at_right=column.right)
                 draw_line(cells, Place(x, y, width, 1), (piece,), looks, how)
                 x += width + _APART + more
-        y += 2 if airy else 1
+        y += rows + airy
+
+
+def _rows_of(row: tuple[Piece, ...]) -> int:
+    return max((len(each.pieces) for each in row if isinstance(each, Over)), default=1)
 
 
 def _widths(table: Table, room: int) -> list[int]:
@@ -332,7 +330,7 @@ def _wanted(table: Table) -> list[int]:
 
 
 def _has_bars(table: Table, at: int) -> bool:
-    return any(isinstance(row[at], Bar | Balance) for row in table.rows)
+    return any(isinstance(row[at], Bar | Balance | Over) and _least(row[at]) for row in table.rows)
 
 
 def _needed(widths: list[int]) -> int:
@@ -341,6 +339,8 @@ def _needed(widths: list[int]) -> int:
 
 
 def _least(piece: Piece) -> int:
+    if isinstance(piece, Over):
+        return max(map(_least, piece.pieces))
     return _BOTH if isinstance(piece, Balance) else _LEAST if isinstance(piece, Bar) else 0
 
 
