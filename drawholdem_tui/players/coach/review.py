@@ -74,15 +74,22 @@ class Looked(NamedTuple):
 
 
 def looked_at(hand: Hand, seat: int) -> Looked:
-    """Every choice of a hand, graded."""
-    return looked_over(hand, seat, reviewed(hand, seat))
+    """Every choice of a hand, graded. The hand may be on the screen meanwhile, and what it
+    remembers is for one thread: this is another one that went the same way."""
+    if not hand.knows_the_cards:
+        return looked_over(hand, seat, ())
+    mine = Hand(hand.rules, hand.setup, hand.deck)
+    for did in hand.actions:
+        mine.act(did)
+    return looked_over(mine, seat, reviewed(mine, seat))
 
 
 def looked_over(hand: Hand, seat: int, choices: Iterable[Reviewed]) -> Looked:
     """Of these choices, which are all that have a price."""
     every = tuple(choices)
     net = hand.stacks[seat] - hand.setup.stacks[seat]
-    return Looked(every, dearest(every), net, tuple(_unpriced(hand, seat, every)))
+    unpriced = tuple(_unpriced(hand, seat, every)) if hand.knows_the_cards else ()
+    return Looked(every, dearest(every), net, unpriced)
 
 
 def _unpriced(hand: Hand, seat: int, priced: Iterable[Reviewed]) -> Iterator[Unpriced]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed, Unpriced
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
@@ -16,7 +16,7 @@ from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, ChoosingPage, Lea
 from drawholdem_tui.tui.pages.parts import Part, Shown
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.drawing.letters import Group, board_group
+from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -30,7 +30,7 @@ from drawholdem_tui.tui.table.drawing.lines import (
 )
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.advice.graded import in_two_lines, what_is_graded, why_grades
+from drawholdem_tui.words.advice.graded import NO_PRICE, in_two_lines, what_is_graded, why_grades
 from drawholdem_tui.words.advice.hindsight import came_out
 from drawholdem_tui.words.advice.review import came_to
 from drawholdem_tui.words.advice.why import (
@@ -52,8 +52,6 @@ from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BELOW: Final = 12  # rows of what is told of the chosen one, and of the page's edges
-_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
-_READER: Final = Who("", you=True)
 _BOARD: Final = 5
 _MOST: Final = 80  # cells of a bar
 _CLOSE: Final = 11  # a page has so many times the rows that lie between two parts
@@ -66,6 +64,7 @@ _TONES: Final[dict[Grade, Tone]] = {
     Grade.COSTS: "loss",
     Grade.COSTS_MUCH: "loss",
 }
+_SIGNS: Final = {Grade.BEST: "\u2713", None: "\u2013"}  # where words have no room
 _GRADED: Final = _("what is graded")
 _HELP: Final = "?"
 _TITLE: Final = Told(_("What your decisions cost"), _("{name}: what the decisions cost"))
@@ -105,7 +104,7 @@ class WhyPage(ChoosingPage):
             return why_leaf(who, looked, face, ended, at, won=won, room=room)
 
         self._looked = looked
-        super().__init__(leaf, at_first(looked), range(len(looked.every)), private=private)
+        super().__init__(leaf, at_first(looked), range(len(looked.in_order)), private=private)
 
     def tell_help(self) -> None:
         told = (f"  {each}" for each in what_is_graded(self._looked))
@@ -115,10 +114,8 @@ class WhyPage(ChoosingPage):
 
 def at_first(looked: Looked) -> int:
     """The place of the decision that is told at first: the dearest, or that with most at stake."""
-    every = looked.every
-    if looked.dearest:
-        return every.index(looked.dearest)
-    return max(range(len(every)), key=lambda at: every[at].pot, default=-1)
+    first = looked.dearest or max(looked.every, key=lambda each: each.pot, default=None)
+    return looked.in_order.index(first) if first else -1
 
 
 def why_leaf(
@@ -135,21 +132,21 @@ def why_leaf(
     and last how the hand came out. Where the ``room`` is too little, it lasts up to the verdict on
     the chosen one: what a grade means stands lower, the list is shorter."""
     at = at_first(looked) if at is None else at
-    several = len(looked.every) > 1
+    every = looked.in_order if looked.every else []
+    several = len(every) > 1
     hindsight: list[Line | Table] = [(Said(line),) for line in came_out(looked, face)]
     alone = [] if several or not (ended and ended.board) else hindsight
     parts: list[Part] = []
     if looked.every:
-        dearest = looked.every[at] is looked.dearest
-        heading = translate(_("what cost most") if dearest else _("what each choice was worth"))
+        heading = translate(_heading(every[at], looked))
         how = {"dated": not alone, "several": several}
-        others = [_told(each, who, face, **how) for each in looked.every]
+        others = [_told(each, who, face, **how) for each in every]
         shown = others.pop(at)
         shown = shown._replace(lines=(*shown.lines, *alone), alike=tuple(others))
         parts.append(Part(heading, (shown,)))
     grades, lower = why_grades(looked), ""
     if several:
-        most = min(len(looked.every), max(_FEWEST, room.height - _BELOW))
+        most = min(len(every), max(_FEWEST, room.height - _BELOW))
         ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
         lists = [_list(looked, face, (at, many), grades * here, room.width) for many, here in ways]
         chosen = list_above(lists, parts, room)
@@ -167,10 +164,11 @@ def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width:
     """Every decision, or as many about the chosen one as there may be; and what its grades mean.
     A sign for the best ones gives the board its room, or the pots."""
     at, most = some
-    first = max(0, min(at - most // 2, len(looked.every) - most))
+    last = len(looked.in_order)
+    first = max(0, min(at - most // 2, last - most))
     heading = translate(_("each decision"))
-    if len(looked.every) > most:
-        seen, last = _("decisions {first}\u2013{end} of {last}"), len(looked.every)
+    if last > most:
+        seen = _("decisions {first}\u2013{end} of {last}")
         heading = translate(seen, first=first + 1, end=first + most, last=last)
     seen_here = slice(first, first + most)
     ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
@@ -183,7 +181,7 @@ def _last(
     looked: Looked, ended: Ended | None, lines: list[Line | Table], grades: str, *, width: int
 ) -> list[Part]:
     """How the hand came out; where one decision tells that, the board is as large as its cards."""
-    several = len(looked.every) > 1
+    several = len(looked.in_order) > 1
     if ended and ended.rows and not any(row.won for row in ended.rows):
         nothing = translate(_("Nobody opened: there is nothing to grade."))
         return [Part(ended.told, ((Said(nothing),),), shorter=ended.shorter)]
@@ -267,9 +265,10 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice, *, sign: bool) 
 
 
 def _decision(each: Decided, places: int, *, sign: bool) -> tuple[Said | Faces | Bar, ...]:
-    tone = _TONES[each.grade]
+    tone = _TONES[each.grade] if each.grade else "quiet"
+    word = _SIGNS.get(each.grade, each.word) if sign else each.word
     return (
-        Said("\u2713" if sign and each.grade is Grade.BEST else each.word, tone),
+        Said(word, tone),
         Said(each.street, "quiet"),
         Said(each.did, "strong"),
         Faces(each.own),
@@ -284,15 +283,31 @@ def _decision(each: Decided, places: int, *, sign: bool) -> tuple[Said | Faces |
     )
 
 
+def _heading(decision: Reviewed | Unpriced, looked: Looked) -> str:
+    if isinstance(decision, Unpriced):
+        return _("not graded")
+    return _("what cost most") if decision is looked.dearest else _("what each choice was worth")
+
+
 def _told(
-    reviewed: Reviewed, who: Who, face: Face, *, dated: bool = True, several: bool = False
+    found: Reviewed | Unpriced,
+    who: Who,
+    face: Face,
+    *,
+    dated: bool = True,
+    several: bool = False,
 ) -> Shown:
     """The cards of the moment, and what each choice was worth, on both sides of nothing where
     one lost; where a strategy was computed, that alone says which was best."""
-    reason = price_told(reviewed, face)[2]
+    view = found.view
+    held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
+    if isinstance(found, Unpriced):
+        seen = at_a_decision(view.own_cards, view.board, (), who)
+        return Shown(seen, (held, (Said(translate(NO_PRICE)),)), flows=True)
+    reason = price_told(found, face)[2]
     if not who.you:
         reason = translate(_("The coach to {name}: {told}"), name=called(who.name), told=reason)
-    choices, odds = weighed(reviewed, face), odds_of(reviewed)
+    choices, odds = weighed(found, face), odds_of(found)
     most = max((abs(each.worth) for each in choices), default=0.0) or 1.0
     lost = any(each.worth < 0 for each in choices)
     best = translate(In("beside an answer", "best"))
@@ -307,9 +322,7 @@ def _told(
             return Said("")
         if odds:
             line = Bar(odds[1], tone=tone_of(each.worth), lies=True, mark=odds[0])
-            return Over(
-                (line, Marks(tuple(sorted(zip(odds, odds_told(reviewed)[1:], strict=True)))))
-            )
+            return Over((line, Marks(tuple(sorted(zip(odds, odds_told(found)[1:], strict=True))))))
         share = each.worth / most
         return Balance(share) if lost else Bar(share, tone="gain", lies=True)
 
@@ -324,26 +337,12 @@ def _told(
         for each in choices
     ]
     titles = Column(), Column(), Column(most=_MOST), Column(right=True), Column(goes=1)
-    view, given = reviewed.view, cards_given(reviewed.did)
-    held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
     lines: list[Line | Table] = [held]
-    if reviewed.is_mistake or not several:  # else its row in the list has its grade
-        told = verdict_told(reviewed, face, dated=dated)
-        lines.append((Said(told, "loss" if reviewed.is_mistake else "plain"),))
+    if found.is_mistake or not several:  # else its row in the list has its grade
+        told = verdict_told(found, face, dated=dated)
+        lines.append((Said(told, "loss" if found.is_mistake else "plain"),))
     if any(each.told for each in choices):
-        lines.append((Said(of_what(reviewed), "quiet"),))
+        lines.append((Said(of_what(found), "quiet"),))
     lines += [Table(titles, tuple(rows))] * bool(rows)
-    seen = at_a_decision(view.own_cards, view.board, given, who)
+    seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), who)
     return Shown(seen, (*lines, (Said(reason),)), flows=True)
-
-
-def at_a_decision(
-    own: tuple[Card, ...],
-    board: tuple[Card, ...],
-    given: Sequence[Card],
-    who: Who = _READER,
-) -> tuple[Group, ...]:
-    """The cards that somebody saw, and those they have ``given`` away."""
-    away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(told(who, _WHOSE), own, given=away),)
-    return (*groups, board_group(board)) if board else groups

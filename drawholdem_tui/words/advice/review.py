@@ -14,7 +14,7 @@ from drawholdem_tui.engine.decisions import BetDecision
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.coach.advice import Advice
-from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.players.coach.review import Looked, Reviewed, Unpriced
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.computed import computed_does
 from drawholdem_tui.words.advice.sentences import filled
@@ -291,7 +291,7 @@ def tells_its_cost(found: Reviewed) -> bool:
     return found.grade is not Grade.BEST and found.cost >= 1
 
 
-def street_of(found: Reviewed) -> str:
+def street_of(found: Reviewed | Unpriced) -> str:
     return translate(_street(found)[0])
 
 
@@ -300,9 +300,10 @@ def when_of(found: Reviewed) -> str:
     return translate(_street(found)[1])
 
 
-def _street(found: Reviewed) -> tuple[str, str]:
+def _street(found: Reviewed | Unpriced) -> tuple[str, str]:
     """At the beginning of a sentence, and in it."""
-    if found.view.rules.game is Game.DRAW_POKER and isinstance(found.did, Call):
+    bets = isinstance(found, Unpriced) or isinstance(found.did, Call)
+    if found.view.rules.game is Game.DRAW_POKER and bets:
         if found.view.street is Street.PREFLOP:
             return _("Before the draw"), _("before the draw")
         return _("After the draw"), _("after the draw")

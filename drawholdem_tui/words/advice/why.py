@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine.actions import Call, Keep, Swap, cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
-from drawholdem_tui.players.coach.review import Looked, Reviewed
+from drawholdem_tui.engine.said import SaidKind
+from drawholdem_tui.players.coach.review import Looked, Reviewed, Unpriced
 from drawholdem_tui.players.odds.price import Choice, Grade
 from drawholdem_tui.words.advice.coach import coach_says
 from drawholdem_tui.words.advice.graded import (
@@ -47,7 +48,7 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
     if not looked.every:
         return [each for each, *_shorter in in_two_lines(looked)]
     grades = why_grades(looked)
-    lines = [*_graded(looked, face), *([grades] if grades else ()), ""]
+    lines = [*_in_rows(looked, face), *([grades] if grades else ()), ""]
     lines += _in_full(looked.dearest, face) if looked.dearest else [translate(NOTHING[0])]
     lines += ["", translate(_HINDSIGHT, net=signed(looked.result)), *came_out(looked, face)]
     return [*lines, "", translate(NO_PRICE), assumed(looked)[0]]
@@ -55,9 +56,9 @@ def why_as_lines(looked: Looked, face: Face) -> list[str]:
 
 class Decided(NamedTuple):
     """A decision with its grade, in words; ``share`` of the pot then is what it cost. No ``worth``
-    where a computed strategy says what is best."""
+    where a computed strategy says what is best, and no grade where there is no price."""
 
-    grade: Grade
+    grade: Grade | None
     word: str
     street: str
     did: str
@@ -76,23 +77,43 @@ class Decided(NamedTuple):
 def decided(looked: Looked, face: Face) -> list[Decided]:
     """In the order in which they were made."""
     return [
-        Decided(
-            grade_told(each),
-            translate(GRADES[grade_told(each)]),
-            street_of(each),
-            did_of(each, face),
-            _costs(each),
-            cost_told(each) if tells_its_cost(each) else "",
-            part_of_the_pot(each) if tells_its_cost(each) else "",
-            chips(each.pot),
-            max(0.0, min(1.0, each.cost / each.pot)) if tells_its_cost(each) else 0.0,
-            *_worth_and_other(each, face),
-            odds_told(each)[0],
-            each.view.own_cards,
-            each.view.board,
-        )
-        for each in looked.every
+        _ungraded(each) if isinstance(each, Unpriced) else _graded(each, face)
+        for each in looked.in_order
     ]
+
+
+def _graded(each: Reviewed, face: Face) -> Decided:
+    return Decided(
+        grade_told(each),
+        translate(GRADES[grade_told(each)]),
+        street_of(each),
+        did_of(each, face),
+        _costs(each),
+        cost_told(each) if tells_its_cost(each) else "",
+        part_of_the_pot(each) if tells_its_cost(each) else "",
+        chips(each.pot),
+        max(0.0, min(1.0, each.cost / each.pot)) if tells_its_cost(each) else 0.0,
+        *_worth_and_other(each, face),
+        odds_told(each)[0],
+        each.view.own_cards,
+        each.view.board,
+    )
+
+
+_WITHOUT_A_PRICE: Final = {
+    SaidKind.BET: _("bet {amount}"),
+    SaidKind.RAISE: _("raise to {amount}"),
+    SaidKind.FOLD: _("fold"),
+}
+
+
+def _ungraded(each: Unpriced) -> Decided:
+    """Listed, so that nobody takes it for right."""
+    said = each.said
+    did = translate(_WITHOUT_A_PRICE[said.kind], amount=chips(said.to))
+    told, street, pot = translate(_("not graded")), street_of(each), chips(said.pot)
+    cards = each.view.own_cards, each.view.board
+    return Decided(None, told, street, did, "", "", "", pot, 0.0, "", "", "", *cards)
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
@@ -257,7 +278,7 @@ _MOST_CHOICES: Final = 4
 _HINDSIGHT: Final = _("The result changes none of these grades: {net} in this hand.")
 
 
-def _graded(looked: Looked, face: Face) -> list[str]:
+def _in_rows(looked: Looked, face: Face) -> list[str]:
     """A row each: the grade, when, what, what it cost."""
     every = decided(looked, face)
     told = [(each.word, each.street, each.did) for each in every]

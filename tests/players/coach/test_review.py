@@ -180,6 +180,7 @@ def test_each_grade_is_told_by_its_word() -> None:
         found = looked(finished(DRAW_HOLDEM, seed), 0)
         lines = why_as_lines(found, letters)
         for each, line in zip(decided(found, letters), lines, strict=False):
+            assert each.grade
             assert line.startswith(f"{WORDS[each.grade]}  ")
             seen.add(each.grade)
     assert seen == set(Grade)
@@ -389,3 +390,19 @@ def test_the_line_is_no_praise_and_comes_only_with_a_cost_beyond_the_error() -> 
 def test_the_same_hand_is_always_told_alike() -> None:
     hand = finished(DRAW_HOLDEM, 8)
     assert looked_at(hand, 0) == looked_at(hand, 0)
+
+
+def test_a_bet_stands_in_the_list_without_a_grade() -> None:
+    seen = set()
+    for seed in range(40):
+        hand = finished(DRAW_HOLDEM, seed)
+        for seat in range(len(hand.stacks)):
+            found = looked_at(hand, seat)
+            rows = decided(found, letters)
+            assert len(rows) == len(found.every) + len(found.unpriced)
+            for row, each in zip(rows, found.in_order, strict=True):
+                assert (row.grade is None) is (each in found.unpriced)
+                if row.grade is None:
+                    assert (row.word, row.price, row.worth) == ("not graded", "", "")
+                    seen.add(row.did.split()[0])
+    assert seen == {"bet", "raise", "fold"}
