@@ -313,7 +313,7 @@ def _in_columns(parts: Sequence[Part], width: int) -> tuple[Part, ...]:
 
 
 _TONES: Final[dict[Deed, Tone]] = {
-    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.SPLIT, Deed.NOTE), "quiet"),
     Deed.RESULT: "gold",
     Deed.NET: "gold",
 }

@@ -102,8 +102,10 @@ class Pots(OnTheTable[PotsPicture]):
         above = picture.no_board and self.plan.layout == "small" and len(laid) == 1
         if above:  # else a bet above it reads like a second pot
             laid = (laid[0].but(y=cells.height - 1),)
+        # who can win it is told of all pots, or of none
+        known = all(told_of(pot.row, cells.width - pot.who[0]) for pot in laid if pot.row.who)
         for pot in laid:
-            self._row(cells, pot)
+            self._row(cells, pot, known=known)
         if picture.story and above:
             told = self._fitting(cells, picture)[: cells.height - 1]
             self._story(cells, told, laid[0].y - len(told))
@@ -250,18 +252,18 @@ class Pots(OnTheTable[PotsPicture]):
             else:
                 cells.write(x, y, told, palette.accent, bold=True)
 
-    def _row(self, cells: Cells, pot: LaidPot) -> None:
+    def _row(self, cells: Cells, pot: LaidPot, *, known: bool) -> None:
         palette, row = self.looks.palette, pot.row
         begin = cells.write_right(pot.end, pot.y, lies_in(row), palette.text, bold=True)
         chips = pile(row.amount, CHIPS, palette)
         if row.swap:
-            chips = (palette.accent,) * len(chips)
+            chips = (palette.accent,) * max(1, len(chips))
         draw_pile(cells, begin - 1 - len(chips), pot.y, chips, self.looks, bold=False)
         named = palette.accent if row.swap else palette.text
         cells.write(pot.end + 1, pot.y, row.name, named, bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who
-        cells.write(x, y, told_of(row, cells.width - x), quiet)
+        cells.write(x, y, told_of(row, cells.width - x) if known else "", quiet)
 
     def _in_one_line(self, cells: Cells, laid: tuple[LaidPot, ...]) -> None:
         palette = self.looks.palette

@@ -122,8 +122,9 @@ def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> Ca
 
 
 def _line_card(seat: CardSize, height: int, hole_cards: int) -> CardSize:
-    """On the swap line smaller than a seat's; several discards smaller still."""
-    sizes = ((5, 3), 50 if hole_cards == 2 else 999), ((4, 2), 40)
+    """On the swap line smaller than a seat's, so narrow that a fee touches neither that nor the
+    board; several discards smaller still."""
+    sizes = ((5, 3), 50 if hole_cards == 2 else 999), ((3 if hole_cards == 2 else 4, 2), 40)
     return next((size for size, least in sizes if height >= least and seat[1] > size[1]), (2, 1))
 
 
@@ -167,12 +168,13 @@ def _middle(
     ring: Place, card: CardSize, line: CardSize, hole_cards: int, crowd: tuple[int, int]
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and where cards come from; pots keep to columns that nobody's bet needs. A free
-    row parts the board from bets above it, and from pots as long as there are few."""
+    row parts the board from pots as long as there are few, and the next one from bets above it."""
     if hole_cards > 2:
         return _pot_alone(ring, line, crowd)
     width, height = card
     board_width = 5 * width + 4
-    over = max(1, (ring.height - 2 - _rows(card, line)) // 3)
+    free = max(0, ring.height - 2 - _rows(card, line))
+    over = min(free, max(1, free // 3))
     board = Place(
         ring.x + (ring.width - board_width) // 2, ring.y + 1 + line[1] + over, board_width, height
     )

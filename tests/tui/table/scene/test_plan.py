@@ -9,6 +9,8 @@ import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
+from drawholdem_tui.tui.table.scene.pot_rows import lay_pots
+from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
 from drawholdem_tui.tui.table.scene.spots import (
     line_cards,
     open_cards,
@@ -433,7 +435,12 @@ def test_cards_that_lie_open_keep_off_the_swap_line_and_what_lies_on_it(
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_a_free_row_parts_bets_at_the_top_from_the_board(seats: int, size: tuple[int, int]) -> None:
+def test_a_free_row_parts_three_pots_from_the_board(seats: int, size: tuple[int, int]) -> None:
     at = plan(*size, seats)
+    board, pots = at.places["board"], at.places["pots"]
     tops = (index for index, side in enumerate(at.sides) if side is Side.TOP)
-    assert all(piece(at, index).bet[1] < at.places["board"].y - 1 for index in tops)
+    assert all(piece(at, index).bet[1] < board.y for index in tops)
+    three = PotsPicture(tuple(PotRow(name, 90, ("Ann",)) for name in ("main", "side", "swap")))
+    laid = lay_pots(three, pots.width, pots.height, below_board=True)
+    assert pots.y + laid[0].y > board.bottom
+    assert pots.y + laid[-1].y < pots.bottom
