@@ -74,11 +74,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     faded = picture.look is SeatLook.BEATEN or bool(picture.marked)
     lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
     felt_between(cells, lying, looks, bar=bool(picture.marked))
-    for number, (face, here) in enumerate(zip(picture.cards, lying, strict=True)):
+    for face, here in zip(picture.cards, lying, strict=True):
         if face is None:
-            seen = spots.seen(number, len(picture.cards))
-            below, over = seen.width < here.width, number > 0 and spots.step < here.width
-            draw_back(cells, cells.here(seen), looks, below=below, over=over)
+            draw_back(cells, here, looks)
             continue
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
@@ -289,7 +287,7 @@ class Seat(OnTheTable[SeatPicture]):
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         if self.plan.layout == "compact":
             five = self.plan.hole_cards > 2
-            if five and self.index == self.plan.own and picture.net is None:  # they lie whole below
+            if self.index == self.plan.own and picture.net is None:  # they lie whole below
                 picture = picture.but(cards=(None,) * len(picture.cards))
             below = Cells(cells.width, cells.height, self.looks.on_felt(), self.looks.glyphs)
             below.lay(cells, cells.everything)
@@ -310,6 +308,10 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     at = columns.cards, 0
     marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
     cards_end = draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
+    if looks.in_halves and not any(picture.cards):  # a piece of lattice each
+        wide = 2 if columns.gap else 1
+        for x in range(at[0], cards_end, 2 + columns.gap):
+            draw_back(cells, Place(x, 0, wide, 1), looks)
     begins = cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
     _name(cells, columns, picture, inks, (cards_end + columns.gap, begins))
     bet, style = amount(picture.bet, 6) if picture.bet else "", inks.stack

@@ -83,11 +83,6 @@ class CardSpots(Fact):
     def place(self, number: int) -> Place:
         return Place(self.x + number * self.step, self.y, *self.size)
 
-    def seen(self, number: int, cards: int) -> Place:
-        """As much of one as the next does not lie on."""
-        place = self.place(number)
-        return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
-
     def width(self, cards: int) -> int:
         return (cards - 1) * self.step + self.size[0] if cards else 0
 

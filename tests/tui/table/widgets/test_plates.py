@@ -91,12 +91,13 @@ def test_a_name_of_ten_letters_is_whole_on_ones_own_plate() -> None:
     assert "12,310" in plates[2]
 
 
-def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
+def test_backs_beside_each_other_have_corners_of_their_own() -> None:
     looks = Looks()
     cells = Cells(14, 5, looks.on_felt())
-    draw_back(cells, Place(0, 0, 6, 5), looks, below=True)
-    draw_back(cells, Place(6, 0, 7, 5), looks, over=True)
-    assert [row[6] for row in cells.signs] == ["▐"] * 5
+    for x in (0, 7):
+        draw_back(cells, Place(x, 0, 6, 5), looks)
+    assert "".join(cells.signs[0]).split() == ["▟████▙"] * 2
+    assert "".join(cells.signs[4]).split() == ["▜████▛"] * 2
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
