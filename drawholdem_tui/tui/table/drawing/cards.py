@@ -218,9 +218,9 @@ def draw_back(cells: Cells, place: Place, looks: Looks) -> None:
         return
     cells.fill(Place(x, y + 1, width, height - 2), style)
     cells.fill(Place(x + 1, y, inside, height), style, sign)
-    for row, ends in ((y, "▟▙"), (y + height - 1, "▜▛")):
-        cells.write(x, row, ends[0], palette.back_bg)
-        cells.write(x + width - 1, row, ends[1], palette.back_bg)
+    for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
+        cells.write(x, row, left, palette.back_bg)
+        cells.write(x + width - 1, row, right, palette.back_bg)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
