@@ -104,8 +104,9 @@ class Pots(OnTheTable[PotsPicture]):
         above = picture.no_board and self.plan.layout == "small" and len(laid) == 1
         if above:  # else a bet above it reads like a second pot
             laid = (laid[0].but(y=cells.height - 1),)
-        # who can win it is told of all pots, or of none
-        known = all(told_of(pot.row, cells.width - pot.who[0]) for pot in laid if pot.row.who)
+        # who can win a pot is told of all of them, or of none
+        others = [pot for pot in laid if pot.row.who and not pot.row.swap]
+        known = all(told_of(pot.row, cells.width - pot.who[0]) for pot in others)
         if self._stands_large(cells, picture, laid):
             laid = (laid[0].but(y=cells.height - _BELOW_A_FIGURE),)
         else:
