@@ -16,7 +16,7 @@ from drawholdem_tui.engine.ranking import Ranked
 from drawholdem_tui.engine.rules import Rules
 from drawholdem_tui.match.chair import Chair
 from drawholdem_tui.match.dealing import Dealing, HandResult, shared_out
-from drawholdem_tui.story.log import Deed, LogLine, Reached, deed_of, next_line
+from drawholdem_tui.story.log import Deed, LogLine, Reached, all_ante, deed_of, next_line
 from drawholdem_tui.story.showdown import AtTheEnd, Showdown
 from drawholdem_tui.story.stage import Stage
 from drawholdem_tui.words.cards import Face
@@ -244,6 +244,10 @@ class HandOnShow:
             teller = self._teller
             reached = Reached(event.street, teller.board, teller.in_the_pots, teller.swap_pot)
             self.log[-1] = self.log[-1]._replace(reached=reached)
+        if isinstance(event, e.AntePosted):
+            antes = sum(line.deed is Deed.ANTE for line in self.log)
+            if antes == len(self._seats) > 1:
+                self.log[-1] = all_ante(self.log[-1], antes, event.amount)
         return said
 
     def _by_name(self, event: e.Event) -> str:

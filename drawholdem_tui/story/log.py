@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import together
 
 
@@ -18,6 +19,7 @@ class Deed(enum.Enum):
 
     HAND = "hand"  # where it begins
     STREET = "street"  # or the draw
+    ANTE = "ante"  # the whole of it
     POST = "post"
     SWAP = "swap"
     KEEP = "keep"
@@ -31,6 +33,7 @@ class Deed(enum.Enum):
     RESULT = "result"
     NET = "net"  # what a hand came to for each
     SEAL = "seal"  # how that of the deck begins
+    SPLIT = "split"  # the openers, and what the rules say of that
     NOTE = "note"  # anything else
 
 
@@ -42,7 +45,8 @@ DECIDED: Final = (
 _DEEDS: Final[dict[type[e.Event], Deed]] = {
     e.BoardDealt: Deed.STREET,
     e.Burned: Deed.STREET,  # told at the draw alone
-    e.AntePosted: Deed.POST,
+    e.AntePosted: Deed.ANTE,
+    e.OpenersSplit: Deed.SPLIT,
     e.BlindPosted: Deed.POST,
     e.CardSwapped: Deed.SWAP,
     e.SwapDeclined: Deed.KEEP,
@@ -81,7 +85,8 @@ class Reached(NamedTuple):
 
 class LogLine(NamedTuple):
     """Something that was said of the hand. ``who`` are all who have done the same in a row up to
-    here, and ``together`` is that in one sentence, where they are several."""
+    here, and ``together`` is that in one sentence, where they are several; of antes once it is true
+    of everybody."""
 
     text: str
     deed: Deed = Deed.NOTE
@@ -98,7 +103,15 @@ class LogLine(NamedTuple):
 
 
 def deed_of(event: e.Event) -> Deed:
+    if isinstance(event, e.AntePosted) and event.all_in:
+        return Deed.POST
     return _DEEDS.get(type(event), Deed.NOTE)
+
+
+def all_ante(line: LogLine, count: int, amount: int) -> LogLine:
+    """The last of so many antes tells of all of them."""
+    told = translate(_("All {count} ante {amount}."), count=how_many(count), amount=chips(amount))
+    return line._replace(together=told)
 
 
 def next_line(log: Sequence[LogLine], text: str, deed: Deed, name: str = "") -> LogLine:

@@ -19,6 +19,7 @@ class Palette(Fact):
 
     surround: str  # around the felt
     bar: str  # behind the title and the keys
+    aside: str  # of a column beside the table
     felt: str  # where it is of one colour
     light: tuple[str, ...]  # the felt below a lamp, from its middle to its edge
     rail: str
@@ -52,7 +53,8 @@ class Palette(Fact):
     @property
     def grounds(self) -> tuple[str, ...]:
         """Everything that ordinary text stands on."""
-        return (self.surround, self.bar, self.felt, *self.light, self.seat, self.seat_to_act)
+        beside = self.surround, self.bar, self.aside
+        return (*beside, self.felt, *self.light, self.seat, self.seat_to_act)
 
     @property
     def has_halves(self) -> bool:
@@ -80,6 +82,7 @@ _COLOURS: Final = """
             felt    dark    light   contrast felt_256 light_256 contrast_256 sixteen without
 surround    #0c1014 #101114 #ece9df #000000  #121212  #eeeeee   #000000      #000000 #000000
 bar         #07090c #08090b #d2cdbe #000000  #000000  #d0d0d0   #000000      #000000 #000000
+aside       #10161b #17181c #e2dfd3 #000000  #1c1c1c  #e4e4e4   #000000      #000000 #000000
 felt        #14523c #26292f #b4d2bf #002b1a  #005f00  #afd7af   #005f00      #0000aa #000000
 light       #185d43 #30343c #c3dfcc #00301d  #005f00  #d7ffd7   #005f00      #0000aa #000000
 light       #0e3f2e #1d2026 #aacdb7 #001d12  #005f00  #afd7af   #005f00      #0000aa #000000
@@ -104,7 +107,7 @@ empty       #08281c #15171b #a3c5b0 #00190f  #1c1c1c  #d0d0d0   #000000      #00
 key_fg      #0c1014 #101114 #f7f5ef #000000  #121212  #f7f5ef   #000000      #000000 #000000
 key_bg      #d9d6c8 #cfd2d6 #3a4a40 #ffffff  #d9d6c8  #3a4a40   #ffffff      #aaaaaa #ffffff
 chips       #f1eee3 #ececec #4a4a4a #ffffff  #ffffff  #4a4a4a   #ffffff      #ffffff #ffffff
-chips       #ff8f86 #ff8f86 #9c1c28 #ff9d94  #ffafaf  #9c1c28   #ff9d94      #ffff55 #ffffff
+chips       #ff7a6c #ff7a6c #9c1c28 #ff9d94  #ffafaf  #9c1c28   #ff9d94      #ffff55 #ffffff
 chips       #8fd0ff #8fd0ff #17489c #9ad4ff  #87d7ff  #17489c   #9ad4ff      #55ffff #ffffff
 chips       #d7b5ff #d7b5ff #5a2a92 #e0c4ff  #d7afff  #5a2a92   #e0c4ff      #55ff55 #ffffff
 """
@@ -185,13 +188,15 @@ def palette_for(theme: Theme) -> Palette:
     seat = mix(surround, felt, 0.35)
     to_act = mix(felt, ink, 0.1)
     bar = mix(surround, "#000000", 0.25 if theme.dark else 0.08)
-    grounds = (surround, bar, felt, *light, seat, to_act)
+    aside = mix(surround, ink, 0.04)
+    grounds = (surround, bar, aside, felt, *light, seat, to_act)
     text = readable(ink, grounds, 7.0)
     # a theme's accent may be of any hue; what warns is warm in nearly all
     back_bg = mix(_solid(theme.secondary, base.back_bg), "#000000", 0.35)
     return base.but(
         surround=surround,
         bar=bar,
+        aside=aside,
         felt=felt,
         light=light,
         rail=mix(base.rail, surround, 0.3),

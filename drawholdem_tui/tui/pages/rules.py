@@ -262,7 +262,7 @@ def ranking() -> Part:
 
 
 _TONES: Final[dict[Deed, Tone]] = {
-    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE), "quiet"),
+    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.SPLIT, Deed.NOTE), "quiet"),
     Deed.RESULT: "gold",
     Deed.NET: "gold",
 }

@@ -17,14 +17,13 @@ from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.endings import (
     alike_together,
-    how_it_was_won,
     in_large_words,
     others_who_won,
     verdict,
     who_won_with,
     with_its_kickers,
 )
-from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogPicture, LogRow
+from drawholdem_tui.tui.table.scene.log_rows import LogKind, LogRow
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     LinePicture,
@@ -169,6 +168,8 @@ def _said(show: HandOnShow, number: int, seat: SeatOnStage, place: int | None, *
         return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
+    if show.stage.is_drawing and seat.has_drawn is None and not (seat.said or seat.all_in):
+        return translate(_("still to draw"))
     return translate(_("ALL-IN")) if seat.all_in else seat.said
 
 
@@ -258,33 +259,34 @@ def _set_aside(show: HandOnShow, shown: list[int]) -> Iterator[LyingPicture]:
             yield LyingPicture(shown.index(chair), seat.has_drawn, None)
 
 
-_LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _KINDS: Final = {
     **dict.fromkeys((Deed.HAND, Deed.STREET), LogKind.HEADING),
-    **dict.fromkeys((Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE, Deed.SEAL), LogKind.PASS),
+    **dict.fromkeys(
+        (Deed.KEEP, Deed.FOLD, Deed.CHECK, Deed.NOTE, Deed.SEAL, Deed.SPLIT), LogKind.PASS
+    ),
     Deed.SHOW: LogKind.SHOWN,
     **{deed: LogKind(deed.value) for deed in (Deed.POT, Deed.RESULT, Deed.NET)},
 }
 
 
 def log_row(line: LogLine) -> LogRow:
-    kind, seals = _KINDS.get(line.deed, LogKind.DEED), line.deed is Deed.SEAL
-    return LogRow(line.text, kind, line.together, spare=seals)
+    kind, spare = _KINDS.get(line.deed, LogKind.DEED), line.deed in (Deed.SEAL, Deed.SPLIT)
+    together = "" if line.deed is Deed.ANTE else line.together  # which is true of all or of none
+    return LogRow(line.text, kind, together, spare=spare)
 
 
-def _behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
-    """A hand begins with what is played: the seal stands below what is posted."""
+def behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
+    """A hand begins with what is played: the seal stands below what is posted; and antes in one row
+    as soon as it tells of all."""
     seal = [each for each in log if each.deed is Deed.SEAL]
+    antes = [each for each in log if each.deed is Deed.ANTE]
+    if antes and antes[-1].together:
+        told = antes[-1]._replace(text=antes[-1].together)
+        log = [told if each is antes[-1] else each for each in log if each not in antes[:-1]]
     lines = [each for each in log if each.deed is not Deed.SEAL]
-    at = max((at for at, each in enumerate(lines, 1) if each.deed is Deed.POST), default=len(lines))
+    posted = (at for at, each in enumerate(lines, 1) if each.deed in (Deed.ANTE, Deed.POST))
+    at = max(posted, default=len(lines))
     return [*lines[:at], *seal, *lines[at:]]
-
-
-def log_picture(show: HandOnShow) -> LogPicture:
-    below = show.ending.notes if show.ending else ()  # the table of what came of it
-    lines = [each for each in show.log[-_LINES_OF_LOG:] if each.text not in below]
-    rows = tuple(map(log_row, _behind_the_blinds(lines)))
-    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:
@@ -311,9 +313,9 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         for place, pot in enumerate(pots)
     ]
     if apart:
-        best = translate(_("for the best hand of all"))
         swap_pot, coming = translate(_("swap pot")), fees[Held.SWAP_POT]
-        short = translate(_("best hand of all")), translate(_("best hand"))
+        best = translate(_("for the best hand of all"))
+        short = translate(_("best hand of all")), translate(In("pot, in few letters", "best hand"))
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     return PotsPicture(

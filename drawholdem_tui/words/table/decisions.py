@@ -153,6 +153,24 @@ def price_of_a_swap(
     return translate(asked, fee=chips(decision.fee)), translate(goes)
 
 
+_CARD_GOES_TO = {
+    Held.BET: _("{card} goes for {fee}, towards your call."),
+    Held.LINE: _("{card} goes for {fee}, into the main pot."),
+    Held.SWAP_POT: _("{card} goes for {fee}, into the swap pot."),
+}
+
+
+def what_a_card_goes_for(decision: SwapDecision, card: str) -> tuple[str, ...]:
+    """Once it is marked, the longest wording first."""
+    if decision.free:
+        return (translate(_("{card} goes for free."), card=card),)
+    told = _CARD_GOES_TO[decision.held]
+    if decision.takes_last_chip:
+        told = _("{card} goes for {fee}, your last chips.")
+    ways = told, _("{card} goes for {fee}.")
+    return tuple(translate(each, card=card, fee=chips(decision.fee)) for each in ways)
+
+
 _NEXT_FEE = {
     Street.FLOP: (_("Flop swap: {kept} if all call."),),
     Street.TURN: (_("Turn swap: {kept} if all call."),),

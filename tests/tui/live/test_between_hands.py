@@ -457,13 +457,13 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
         assert at.own.keys[:2] == ("A", "D")
         assert at.button("swap") == ("swap for free: first mark A or D", True)
-        assert hint(at.press("d")) == "Enter swaps 3♦ for free."
+        assert hint(at.press("d")) == "3♦ goes for free."
         assert at.own.marked == {1}
         assert not any("?" in line.text for line in at.scene.panel.lines)  # nothing is asked now
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:
         while at.asked != "Ann" or not at.own.numbered:
             at.press("enter" if at.between_open else "c")
-        assert hint(at.press("1", "3")) == "5\u2666 3\u2660 go: Enter draws two."
+        assert hint(at.press("1", "3")) == "5\u2666 3\u2660 go, three stay."
 
 
 def test_a_refusal_goes_with_its_reason() -> None:

@@ -53,13 +53,22 @@ def test_the_middle_of_the_table_says_who_has_opened_and_who_drew(at: Keyboard) 
 
 def test_marked_cards_are_told_by_name_beside_open_cards_alone(at: Keyboard) -> None:
     at.press("4")
-    assert hint(at.scene) == "5♣ goes: Enter draws one."
+    assert hint(at.scene) == "5♣ goes, four stay."
     at.press("5")
-    assert hint(at.scene) == "5♣ 3♠ go: Enter draws two."
+    assert hint(at.scene) == "5♣ 3♠ go, three stay."
     assert at.button("swap") == ("draw two", True)
     at.press("space")
-    assert hint(at.scene) == "Enter draws two."
+    assert hint(at.scene) == "The marked cards go, three stay."
     assert not cards_in(at.scene)
+
+
+def test_who_has_still_to_draw_says_so_and_all_antes_have_one_row() -> None:
+    with keyboard(CASINO) as at:
+        press(at, "r enter", "c", "c", "k")
+        assert [seat.said for seat in at.scene.seats][1:] == ["to act", "still to draw"]
+        told = [row.text for row in at.scene.log.rows]
+        assert "All three ante 5." in told
+        assert not any("antes" in text for text in told)
 
 
 def test_enter_without_a_draw_says_which_keys_answer() -> None:

@@ -32,14 +32,17 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
     shown_in_their_places,
 )
 from drawholdem_tui.tui.live.pictures.results import results_picture
+from drawholdem_tui.tui.table.endings import how_it_was_won
 from drawholdem_tui.tui.table.pictures import (
+    behind_the_blinds,
     board_picture,
     chairs_on_show,
     line_picture,
-    log_picture,
+    log_row,
     pots_picture,
     seat_picture,
 )
+from drawholdem_tui.tui.table.scene.log_rows import LogPicture
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
@@ -71,6 +74,7 @@ _STAY_HIDDEN: Final = Told(
     _("cards stay hidden: you may still swap"), _("cards stay hidden: {name} may still swap")
 )
 
+_LINES_OF_LOG: Final = 100  # no terminal shows more beside the table
 _FREE: Final = Told(_("your swap is free"), _("{name}'s swap is free"))
 
 
@@ -111,6 +115,13 @@ def compose(director: Director) -> Scene:
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
+
+
+def log_picture(show: HandOnShow) -> LogPicture:
+    below = show.ending.notes if show.ending else ()  # the table of what came of it
+    lines = [each for each in show.log[-_LINES_OF_LOG:] if each.text not in below]
+    rows = tuple(map(log_row, behind_the_blinds(lines)))
+    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
 
 
 def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:

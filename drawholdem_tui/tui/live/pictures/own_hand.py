@@ -11,10 +11,9 @@ from drawholdem_tui.engine.fee_ladder import fee_ladder
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.said import SaidKind
 from drawholdem_tui.story.log import HEADINGS
-from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS, SWAP
+from drawholdem_tui.tui.hot_seat.commands import CALL, MARKS
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE, as_they_lie, in_order, order_of
 from drawholdem_tui.tui.hot_seat.question import Question
-from drawholdem_tui.tui.keys.command import key_name
 from drawholdem_tui.tui.live.commands import LEAVE, PEEK, RULES, SETTINGS, SKIP
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.table.pictures import places_of_the_hand
@@ -40,6 +39,7 @@ from drawholdem_tui.words.table.decisions import (
     price_in_short,
     price_of_a_swap,
     to_win,
+    what_a_card_goes_for,
 )
 
 
@@ -221,28 +221,21 @@ def _panel(*lines: tuple[str, Tone]) -> PanelPicture:
     return PanelPicture(tuple(PanelLine(text, tone) for text, tone in lines if text))
 
 
-_SWAPS: Final = {  # whether the card is in sight, and whether it is free
-    (True, False): _("{key} swaps {card} for {fee}."),
-    (True, True): _("{key} swaps {card} for free."),
-    (False, False): _("{key} swaps the marked card for {fee}."),
-    (False, True): _("{key} swaps the marked card for free."),
-}
-
-
 def _what_goes(director: Director, question: Question) -> tuple[str, ...]:
-    """What Enter does now, and what that costs; cards by their names, as far as they are in
-    sight: which are marked tells what they are."""
+    """What is marked, and what that costs; the key of it says what it does. Cards by their names,
+    as far as they are in sight: which are marked tells what they are."""
     own, count, swap = question.view.own_cards, len(question.marked), question.decision
     order = order_of(own, sort=director.own_cards.sorts(question.chair))
-    cards = faces([own[place] for place in order if place in question.marked], director.face)
-    key, is_open = key_name(director.keymap.keys_of(SWAP)[-1]), director.keyboard.open
+    goes = plural("The marked card", "The marked cards", count)
+    if director.keyboard.open:
+        goes = faces([own[place] for place in order if place in question.marked], director.face)
     if isinstance(swap, SwapDecision):
-        told = translate(_SWAPS[is_open, swap.free], key=key, card=cards, fee=chips(swap.fee))
-        _asked, *goes = price_of_a_swap(swap, question.view.street)
-        return tuple(dict.fromkeys((" ".join((told, *goes)), told)))
-    named = plural("{cards} goes: {key} draws one.", "{cards} go: {key} draws {count}.", count)
-    told = named if is_open else translate(_("{key} draws {count}."))
-    return (told.format(key=key, cards=cards, count=how_many(count)),)
+        return what_a_card_goes_for(swap, goes)
+    kept = len(own) - count
+    told = plural("{cards} goes, {kept} stay.", "{cards} go, {kept} stay.", count)
+    if kept < 2:
+        told = translate(_("{cards} go, one stays.") if kept else _("{cards} go."))
+    return (told.format(cards=goes, kept=how_many(kept)),)
 
 
 def situation_in_short(director: Director) -> tuple[str, ...]:

@@ -39,10 +39,12 @@ _RANKS: Final = {
     "3": "###. ...# .##. ...# ...# ###.",
     "2": ".##. #..# ...# ..#. .#.. ####",
 }  # fmt: skip
-# at a larger size, so narrow that a sign has room beside it
+# at a larger size: a round zero, apart from the one, and room for a sign beside it
 _LARGE_TENS: Final = {
-    2: 2 * "##.###### " + 8 * "##.##..## " + 2 * "##.###### ",
-    3: 3 * "###.######## " + 12 * "###.###..### " + 3 * "###.######## ",
+    2: "##...####. ##..###### " + 8 * "##..##..## " + "##..###### ##...####.",
+    3: "###....####.. ###...######. ###..######## "
+    + 12 * "###..###..### "
+    + "###..######## ###...######. ###....####..",
 }
 TALL_RANKS: Final = {
     "A": ".###. #...# #...# ##### #...# #...# #...#",
@@ -190,41 +192,35 @@ _TWICE: Final = 12  # the same where a fine lattice would shimmer
 _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 
-def draw_back(
-    cells: Cells, place: Place, looks: Looks, *, below: bool = False, over: bool = False
-) -> None:
-    """A lattice with an edge round it, if that leaves it more than a row: none at the right where
-    it lies ``below`` another, and a gap at its left ``over`` one, or a fan would be a slab."""
+def draw_back(cells: Cells, place: Place, looks: Looks) -> None:
+    """A lattice with an edge round it, if that leaves it more than a row."""
     x, y, width, height = place
     palette, sign = looks.palette, looks.glyphs.back(looks.back)
     style = ink(palette.back_fg, palette.back_bg)
     if height == 1 or not looks.in_halves:
-        cells.fill(place._replace(width=width - below), style, sign)
+        cells.fill(place, style, sign)
         return
-    inside = width - 1 - (not below)
+    inside = width - 2
     if height > _EDGELESS:
-        for row, signs in ((y, "▟█▙▐"), (y + height - 1, "▜█▛▐")):
+        for row, signs in ((y, "▟█▙"), (y + height - 1, "▜█▛")):
             if not 0 <= row < cells.height:  # a raised card lies in two regions
                 continue
-            edge = (signs[3 * over] + signs[1] * inside + signs[2])[:width]
+            edge = signs[0] + signs[1] * inside + signs[2]
             ends = cells.ground(x, row), cells.ground(x + width - 1, row)
             if set(ends) <= set(palette.light):  # too near to be told apart: one run for all
                 cells.text(x, row, edge, ink(palette.back_bg, ends[0]))
             else:
                 cells.write(x, row, edge, palette.back_bg)
-        cells.fill(Place(x + over, y + 1, width - over, height - 2), style)
+        cells.fill(Place(x, y + 1, width, height - 2), style)
         ways = _LARGE_WEAVE if height >= _TWICE and looks.back == "weave" else (sign, sign)
         for row in range(1, height - 1):
-            cells.write(x, y + row, "▐" * over, palette.back_bg)
-            cells.text(x + 1, y + row, (ways[row % 2] * width)[: width - 2], style)
+            cells.text(x + 1, y + row, (ways[row % 2] * width)[:inside], style)
         return
-    cells.fill(Place(x + over, y + 1, width - over, height - 2), style)
+    cells.fill(Place(x, y + 1, width, height - 2), style)
     cells.fill(Place(x + 1, y, inside, height), style, sign)
-    edges = y, y + height - 1
-    for row in range(y, y + height) if over else edges:
-        cells.write(x, row, "▐" if over else "▟▜"[row > y], palette.back_bg)
-    for row in () if below else edges:
-        cells.write(x + width - 1, row, "▙▛"[row > y], palette.back_bg)
+    for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
+        cells.write(x, row, left, palette.back_bg)
+        cells.write(x + width - 1, row, right, palette.back_bg)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:
@@ -338,6 +334,8 @@ def pile(amount: int, most: int, palette: Palette) -> tuple[str, ...]:
         at = max(place for place, worth in enumerate(found) if worth > 1)
         worth, chips = _SMALLER[found[at]]
         found[at : at + 1] = [worth] * chips
+    if len(set(found[:grown])) == 1 < grown - 1 and found[0] > 1:  # not all of one colour
+        found[grown - 1] = _SMALLER[found[0]][0]
     return tuple(chip_colour(worth, palette) for worth in found[:grown])
 
 

@@ -224,7 +224,7 @@ class BesideTheTable(Drawn[Picture]):
     @property
     def lies_on(self) -> str:
         palette = self.looks.palette
-        return palette.bar if self.plan.layout == "wide" else palette.surround
+        return palette.aside if self.plan.layout == "wide" else palette.surround
 
 
 class Sheet(Drawn[Picture]):

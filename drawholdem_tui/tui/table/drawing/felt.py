@@ -1,4 +1,5 @@
-"""The table that everything lies on: felt below a lamp and a rail, drawn once a size."""
+"""The table that everything lies on: felt below a lamp and a rail, drawn once a size; and the inks
+of the plates on it."""
 
 from __future__ import annotations
 
@@ -10,10 +11,12 @@ from typing import Final
 
 from rich.style import Style
 
+from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, ground_in, ink
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.layouts import reach
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.regions import SeatLook
 
 # what a half cell shows: a number from 0 is a band of light, from the middle outwards
 OUTSIDE: Final = -1
@@ -204,3 +207,28 @@ def _in_signs(ground: Cells, felt: Place, rows: list[list[int]], looks: Looks) -
                 sign = glyphs.rail.bend(beyond)
             ground.signs[felt.y + y][felt.x + x] = sign
             ground.styles[felt.y + y][felt.x + x] = style if sign == " " else rail
+
+
+STANDS_OUT: Final = frozenset({SeatLook.TO_ACT, SeatLook.WON})
+_BACK_SEATED: Final = frozenset({SeatLook.FOLDED, SeatLook.OUT})
+
+
+class SeatInk(Fact):
+    colour: str  # of its ground
+    ground: Style
+    name: Style
+    stack: Style
+    said: Style
+    quiet: Style
+    accent: Style
+
+
+def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
+    """Whoever is out stands back; whose turn it is, or who has won, has a warm ground."""
+    ground = (to_act or looks.palette.seat_to_act) if look in STANDS_OUT else resting_ground
+    quiet, accent = looks.ink("quiet", ground), looks.ink("gold", ground)
+    if look in _BACK_SEATED:
+        return SeatInk(ground, quiet, quiet, quiet, quiet, quiet, quiet)
+    strong = looks.ink("strong", ground)
+    said = accent if look in STANDS_OUT else strong if look is SeatLook.ALL_IN else quiet
+    return SeatInk(ground, looks.ink("plain", ground), strong, strong, said, quiet, accent)

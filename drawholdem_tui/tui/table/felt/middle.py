@@ -29,6 +29,8 @@ from drawholdem_tui.tui.table.scene.regions import (
 from drawholdem_tui.tui.table.scene.spots import board_card
 from drawholdem_tui.words.language import _, translate
 
+_BELOW_A_FIGURE = 4  # rows: its name, and how it was opened
+
 
 class Felt(OnTheTable[bool]):
     """Its light never moves: it is drawn once a size."""
@@ -102,8 +104,14 @@ class Pots(OnTheTable[PotsPicture]):
         above = picture.no_board and self.plan.layout == "small" and len(laid) == 1
         if above:  # else a bet above it reads like a second pot
             laid = (laid[0].but(y=cells.height - 1),)
-        for pot in laid:
-            self._row(cells, pot)
+        # who can win a pot is told of all of them, or of none
+        others = [pot for pot in laid if pot.row.who and not pot.row.swap]
+        known = all(told_of(pot.row, cells.width - pot.who[0]) for pot in others)
+        if self._stands_large(cells, picture, laid):
+            laid = (laid[0].but(y=cells.height - _BELOW_A_FIGURE),)
+        else:
+            for pot in laid:
+                self._row(cells, pot, known=known)
         if picture.story and above:
             told = self._fitting(cells, picture)[: cells.height - 1]
             self._story(cells, told, laid[0].y - len(told))
@@ -112,7 +120,25 @@ class Pots(OnTheTable[PotsPicture]):
                 self._fitting(cells, picture),
                 laid[-1].y if laid else cells.height // 2 - 2,
             )
-            self._story(cells, told, below + (2 if below + 1 + len(told) < cells.height else 1))
+            self._story(cells, told, below + 2)
+
+    def _stands_large(self, cells: Cells, picture: PotsPicture, laid: tuple[LaidPot, ...]) -> bool:
+        """Whether the figure of the only pot has room to be read across a room, over its name."""
+        if not (picture.no_board and len(laid) == 1 and self.looks.in_halves):
+            return False
+        pot, y = laid[0].row, cells.height - _BELOW_A_FIGURE
+        times = y // LETTER_ROWS
+        figure = words(amount(pot.amount), times) if times > 0 else None
+        if figure is None or len(figure[0]) > cells.width:
+            return False
+        x = (cells.width - len(figure[0])) // 2
+        half = 2 * (y - times * LETTER_ROWS)
+        draw_bitmap(cells, (x, half), figure, self.looks.ink("strong", self.looks.palette.felt))
+        chips = pile(pot.amount, CHIPS, self.looks.palette)
+        x = (cells.width - len(chips) - 1 - cell_len(pot.name)) // 2
+        x = draw_pile(cells, x, y, chips, self.looks, bold=False)
+        cells.write(x, y, pot.name, self.looks.palette.text)
+        return True
 
     @staticmethod
     def _fitting(cells: Cells, picture: PotsPicture) -> list[str]:
@@ -250,18 +276,18 @@ class Pots(OnTheTable[PotsPicture]):
             else:
                 cells.write(x, y, told, palette.accent, bold=True)
 
-    def _row(self, cells: Cells, pot: LaidPot) -> None:
+    def _row(self, cells: Cells, pot: LaidPot, *, known: bool) -> None:
         palette, row = self.looks.palette, pot.row
         begin = cells.write_right(pot.end, pot.y, lies_in(row), palette.text, bold=True)
         chips = pile(row.amount, CHIPS, palette)
         if row.swap:
-            chips = (palette.accent,) * len(chips)
+            chips = (palette.accent,) * max(1, len(chips))
         draw_pile(cells, begin - 1 - len(chips), pot.y, chips, self.looks, bold=False)
         named = palette.accent if row.swap else palette.text
         cells.write(pot.end + 1, pot.y, row.name, named, bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who
-        cells.write(x, y, told_of(row, cells.width - x), quiet)
+        cells.write(x, y, told_of(row, cells.width - x) if known else "", quiet)
 
     def _in_one_line(self, cells: Cells, laid: tuple[LaidPot, ...]) -> None:
         palette = self.looks.palette

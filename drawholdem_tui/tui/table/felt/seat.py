@@ -5,12 +5,11 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.engine.fact import Fact
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
-from drawholdem_tui.tui.table.drawing.felt import felt_between
+from drawholdem_tui.tui.table.drawing.felt import STANDS_OUT, SeatInk, felt_between, seat_ink
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
 from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
@@ -27,32 +26,9 @@ from drawholdem_tui.tui.table.scene.spots import (
 )
 from drawholdem_tui.words.numbers import in_print
 
-_STANDS_OUT = frozenset({SeatLook.TO_ACT, SeatLook.WON})
 _OVER = frozenset({SeatLook.WON, SeatLook.BEATEN})
-_BACK_SEATED = frozenset({SeatLook.FOLDED, SeatLook.OUT})
 _STACK = 6  # cells: "12,310"
 Row = tuple[int, int, int]  # of a plate: from a column, to one behind it, and which
-
-
-class SeatInk(Fact):
-    colour: str  # of its ground
-    ground: Style
-    name: Style
-    stack: Style
-    said: Style
-    quiet: Style
-    accent: Style
-
-
-def seat_ink(look: SeatLook, looks: Looks, resting_ground: str, to_act: str = "") -> SeatInk:
-    """Whoever is out stands back; whose turn it is, or who has won, has a warm ground."""
-    ground = (to_act or looks.palette.seat_to_act) if look in _STANDS_OUT else resting_ground
-    quiet, accent = looks.ink("quiet", ground), looks.ink("gold", ground)
-    if look in _BACK_SEATED:
-        return SeatInk(ground, quiet, quiet, quiet, quiet, quiet, quiet)
-    strong = looks.ink("strong", ground)
-    said = accent if look in _STANDS_OUT else strong if look is SeatLook.ALL_IN else quiet
-    return SeatInk(ground, looks.ink("plain", ground), strong, strong, said, quiet, accent)
 
 
 def draw_name(
@@ -88,6 +64,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_below(cells, plan, looks, over=picture.over)
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
+    picture = picture.but(reach=_reach(picture, looks, plan.narrowest - 4))
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
     if index == plan.own or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
@@ -97,11 +74,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     faded = picture.look is SeatLook.BEATEN or bool(picture.marked)
     lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
     felt_between(cells, lying, looks, bar=bool(picture.marked))
-    for number, (face, here) in enumerate(zip(picture.cards, lying, strict=True)):
+    for face, here in zip(picture.cards, lying, strict=True):
         if face is None:
-            seen = spots.seen(number, len(picture.cards))
-            below, over = seen.width < here.width, number > 0 and spots.step < here.width
-            draw_back(cells, cells.here(seen), looks, below=below, over=over)
+            draw_back(cells, here, looks)
             continue
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
@@ -130,8 +105,14 @@ def _opened(picture: SeatPicture) -> Opened:
     return "dealt" if picture.net is None and picture.look is not SeatLook.BEATEN else "beaten"
 
 
-def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
-    """Beside one's own cards: name, button, stack, and whose turn it is, one after the other."""
+def own_row_end(picture: SeatPicture, looks: Looks, width: int) -> int:
+    """Where what stands there ends: the words of the panel go on behind it."""
+    return draw_own_row(Cells(width, 1, looks.on_felt(), looks.glyphs), picture, looks) - 1
+
+
+def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> int:
+    """Beside one's own cards: name, button, stack, and whose turn it is, one after the other; where
+    the next would begin."""
     inks = seat_ink(picture.look, looks, looks.palette.surround, to_act=looks.palette.surround)
     cells.fill(cells.everything, inks.ground)
     cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.edge), inks.said)
@@ -148,6 +129,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     for sign, style in ((swapped(picture, looks, 2), inks.accent), (reach, inks.quiet), *marks):
         if sign and x + cell_len(sign) <= cells.width:
             x = cells.text(x, 0, sign, style) + 1
+    return x
 
 
 def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> None:
@@ -158,7 +140,7 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         if looks.in_halves:
             cells.text(plate.x, y, left, ink(inks.colour, ends[0]))
             cells.text(plate.right - 1, y, right, ink(inks.colour, ends[1]))
-        if picture.look in _STANDS_OUT:
+        if picture.look in STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.accent)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
@@ -173,13 +155,14 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         picture = picture.but(button=False)
     beside = picture.kind_wants and (picture.cards or picture.said)
     level = f"{looks.glyphs.dot} {picture.kind}" if beside else ""
-    by_name = _by_the_name(picture, stack_x - x - cell_len(level) - bool(level))
+    taken = sum(cell_len(each) + bool(each) for each in (picture.reach, level))
+    by_name = _by_the_name(picture, stack_x - x - taken)
     picture = picture.but(marks=tuple(each for each in picture.marks if each not in by_name))
     kept = _with_room(picture, looks, end - x)
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
     swaps += " " if swaps and not picture.swaps else ""  # a figure, apart from the stack
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
-    behind += [(each.word, inks.accent) for each in by_name]
+    behind += [(picture.reach, inks.quiet), *((each.word, inks.accent) for each in by_name)]
     behind.append((level, inks.quiet))
     _behind_the_name(cells, (x, stack_x, y), picture, behind)
     end = _marks(cells, kept, looks, inks, (x, end, y + 1))
@@ -188,13 +171,20 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     cells.text(x, y + 1, told, style, width=end - x)
 
 
+def _reach(picture: SeatPicture, looks: Looks, room: int) -> str:
+    """Which pots somebody all-in can win, where there is room for it beside every name."""
+    ways = zip((picture.reach, picture.reach_in_short), picture.reach_wants, strict=False)
+    told = next((each for each, wants in ways if wants <= room), "")
+    return f"{looks.glyphs.next} {told}" if told and picture.look is SeatLook.ALL_IN else ""
+
+
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     """An amount that chips tell as well makes room for the badge of a blind. When all is over, what
     somebody had is worth more than the marks beside it."""
     if picture.look not in _OVER:
         signs = sum(1 + cell_len(each.sign) for each in picture.marks)
         room = width - 4 * picture.button - 3 * bool(picture.swaps) - signs
-        crowds = picture.marks and cell_len(picture.said) > room
+        crowds = room < cell_len(picture.said) and (picture.marks or picture.swaps)
         return picture.but(said=picture.said_in_short or picture.said) if crowds else picture
     said = cell_len(fitting(picture, width))
     alone = picture.but(button=False)
@@ -237,13 +227,10 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     said = x + cell_len(picture.said or ("" if picture.cards else picture.kind)) + 1
     drew = picture.drew is not None
     kept = cell_len(swapped(picture, looks, right - said)) + 1 if drew else 3 * bool(picture.swaps)
-    reached = (picture.reach, picture.reach_in_short) if picture.look is SeatLook.ALL_IN else ()
-    ways = [f"{looks.glyphs.next} {each}" for each in reached if each]
-    kept += cell_len(ways[-1]) + 1 if ways else 0  # it says more than a blind
     apart = ""  # what parts a word from another
     for each in () if drew and kept == 1 else picture.marks:
         words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
-        if fits := longest(words, right - said - kept):
+        if fits := longest(words, right - said - kept, words[1]):
             right, apart = cells.right(right, y, fits, inks.quiet) - 1, f" {looks.glyphs.dot}"
     room = right - said - drew
     mark = swapped(picture, looks, room)
@@ -251,8 +238,6 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
         mark += apart
     if mark and cell_len(mark) <= room:
         right = cells.right(right, y, mark, inks.quiet if drew else inks.accent) - 1
-    if told := longest(ways, right - said):
-        right = cells.right(right, y, told, inks.quiet) - 1
     return right + 1
 
 
@@ -279,7 +264,9 @@ class Seat(OnTheTable[SeatPicture]):
             return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
-            return plate
+            row = plan.own_row == plate and picture.net is None
+            end = own_row_end(picture, self.looks, plate.width) if row else plate.width
+            return plate._replace(width=end)
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
         elif plan.beside:
@@ -300,7 +287,7 @@ class Seat(OnTheTable[SeatPicture]):
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         if self.plan.layout == "compact":
             five = self.plan.hole_cards > 2
-            if five and self.index == self.plan.own and picture.net is None:  # they lie whole below
+            if self.index == self.plan.own and picture.net is None:  # they lie whole below
                 picture = picture.but(cards=(None,) * len(picture.cards))
             below = Cells(cells.width, cells.height, self.looks.on_felt(), self.looks.glyphs)
             below.lay(cells, cells.everything)
@@ -321,6 +308,10 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     at = columns.cards, 0
     marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
     cards_end = draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
+    if looks.in_halves and not any(picture.cards):  # a piece of lattice each
+        wide = 2 if columns.gap else 1
+        for x in range(at[0], cards_end, 2 + columns.gap):
+            draw_back(cells, Place(x, 0, wide, 1), looks)
     begins = cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
     _name(cells, columns, picture, inks, (cards_end + columns.gap, begins))
     bet, style = amount(picture.bet, 6) if picture.bet else "", inks.stack

@@ -150,8 +150,8 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         parts = as_many_as_fit(picture.rows, width, height - top, over=picture.over and top > 0)
         whole = wrapped(picture.rows[-1].text, width) if picture.rows else []
         if len(whole) > height:
-            parts = [Part(text, picture.rows[-1], now=True) for text in whole[: height - 1]]
-            parts.append(Part(" ".join(whole[height - 1 :]), picture.rows[-1], now=True))
+            parts = [Part(text, picture.rows[-1]) for text in whole[: height - 1]]
+            parts.append(Part(" ".join(whole[height - 1 :]), picture.rows[-1]))
         return top, parts
 
     def on_click(self, event: events.Click) -> None:

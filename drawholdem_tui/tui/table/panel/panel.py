@@ -12,6 +12,7 @@ from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Says
+from drawholdem_tui.tui.table.felt.seat import own_row_end
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
@@ -37,10 +38,11 @@ class Panel(Drawn[PanelPicture]):
         own = self.plan.own_row
         if own and not self.takes_the_own_row(picture, cells.width):
             begin = 1
-            x = own.right - self.plan.places["panel"].x
+            end = own_row_end(picture.own, self.looks, own.width) if picture.own else own.width
+            x = own.x + end + len(_APART) - self.plan.places["panel"].x
             words = (lines[0].text, *lines[0].shorter) if lines else ()
             first = longest(words, cells.width - 1 - x)
-            if first and _says_more_beside(lines, room, cells.height - begin):
+            if first:
                 self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
         rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
@@ -119,16 +121,6 @@ def _in_full(lines: tuple[PanelLine, ...], room: int, height: int) -> list[list[
         if len(whole) <= height:
             return whole
     return []
-
-
-def _says_more_beside(lines: tuple[PanelLine, ...], room: int, height: int) -> bool:
-    """Whether fewer words have to be left out where the first line stands beside one's own row."""
-    for fewer in _in_less_and_less_words(lines):
-        if _in_full(fewer, room, height):
-            return False
-        if _in_full(fewer[1:], room, height):
-            return True
-    return True
 
 
 def _with_gaps(rows: list[list[PanelLine]], height: int) -> list[list[PanelLine]]:

@@ -30,6 +30,9 @@ _IN_A_LINE: Final = (3, 1)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 BAR: Final = 1  # row below a card that counts
+_POT: Final = 40  # columns of the pot and how it was opened, where there is no board
+_STORY: Final = 4  # rows of that
+_AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
 Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
@@ -228,3 +231,20 @@ def _row(width: int, side: Side, near: Near) -> int:
     """The columns that cards of this width want."""
     rail = _RAIL if side is not Side.TOP and near.hole_cards == 2 else 0
     return near.hole_cards * (width + 1) - 1 + rail
+
+
+def pot_alone(
+    ring: Place, line: CardSize, crowd: tuple[int, int]
+) -> tuple[dict[str, Place], Place]:
+    """In the middle of the felt, apart from what lies before seats in the line's corners. Where an
+    odd number sit at a side, one is level with the pot, and bets and discards beside it."""
+    at_a_side, top = crowd
+    (width, height), centre = line, ring.x + ring.width // 2
+    end = ring.bottom - 2 - 2 * height
+    y = ring.y + height + 2 + (top > 1) * (height + 1)
+    times = (2 if ring.width >= TWICE else 1) if height >= WHOLE[1] else 0  # the figure is so large
+    rows = min(_STORY + times * LETTER_ROWS, end - y)
+    y = max(y, min(end - _STORY + 1, ring.y + (ring.height - rows) // 2 + (not times)))
+    rows = min(rows, end - y)
+    wide = min(_POT, ring.width - 2 * (width - width // 2 + _AT_A_SIDE)) if at_a_side % 2 else _POT
+    return {"pots": Place(centre - wide // 2, y, wide, rows)}, Place(centre - 1, y, 2, 1)

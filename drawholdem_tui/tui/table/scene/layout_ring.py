@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
     below_letters,
     inside_of,
     open_seats,
+    pot_alone,
     sizes_of,
     with_a_hand_in_the_middle,
     with_cards,
@@ -53,11 +54,9 @@ _ROUND: Final = (
 )  # fmt: skip
 _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
-_POT: Final = 40  # columns of the pot and how it was opened, where there is no board
-_STORY: Final = 4  # rows of that
 _TOLD: Final = 3  # rows below a board at the end: who has won, who else, and the line
 _TOLD_OF_THE_LAST: Final = 2  # who has won it all is told above
-_AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
+_ROWS_FOR_WHOLE_DISCARDS: Final = 66  # of the screen
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
@@ -72,7 +71,7 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
     board = _board_card(ring, line, hole_cards)
     if ring.height - 3 >= _rows(board, line):  # a free row between hands and the line
         ring = ring._replace(y=ring.y + 1, height=ring.height - 1)
-    over, beside = (0, 3) if hole_cards > 2 else (line[0] // 2, 0)
+    over, beside = line[0] // 2, 3 if hole_cards > 2 else 0
     middle, deck = _middle(ring, board, line, hole_cards, (left, top))
     if hole_cards == 2 and ends in LAST and top == 1:
         ring = _for_letters(at, ring, board, ends)
@@ -122,8 +121,11 @@ def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> Ca
 
 
 def _line_card(seat: CardSize, height: int, hole_cards: int) -> CardSize:
-    """On the swap line smaller than a seat's; several discards smaller still."""
-    sizes = ((5, 3), 50 if hole_cards == 2 else 999), ((4, 2), 40)
+    """On the swap line smaller than a seat's, so narrow that a fee touches neither that nor the
+    board; discards as large as that, where there is room for several."""
+    if hole_cards > 2 and height >= _ROWS_FOR_WHOLE_DISCARDS:
+        return seat
+    sizes = ((5, 3), 50), ((3, 2), 40)
     return next((size for size, least in sizes if height >= least and seat[1] > size[1]), (2, 1))
 
 
@@ -133,8 +135,8 @@ def _narrow(at: Measures, size: CardSize) -> CardSize:
 
 
 def _ring(at: Measures, card: CardSize, line: CardSize, hole_cards: int) -> Place:
-    # a card that is swapped hangs over the line; five are as wide as a plate, and discards inside
-    left = 1 + at.plate + (2 if hole_cards > 2 else line[0] // 2)
+    # a card that is swapped hangs over the line; five are as wide as a plate
+    left = 1 + at.plate + (1 if hole_cards > 2 else 0) + line[0] // 2
     top = at.felt.y - 1 + PLATE + card[1]
     return Place(left, top, at.table - 2 * left, at.floor - 4 - at.rim - top)
 
@@ -167,12 +169,13 @@ def _middle(
     ring: Place, card: CardSize, line: CardSize, hole_cards: int, crowd: tuple[int, int]
 ) -> tuple[dict[str, Place], Place]:
     """Board, pots and where cards come from; pots keep to columns that nobody's bet needs. A free
-    row parts the board from bets above it, and from pots as long as there are few."""
+    row parts the board from pots as long as there are few, and the next one from bets above it."""
     if hole_cards > 2:
-        return _pot_alone(ring, line, crowd)
+        return pot_alone(ring, line, crowd)
     width, height = card
     board_width = 5 * width + 4
-    over = max(1, (ring.height - 2 - _rows(card, line)) // 3)
+    free = max(0, ring.height - 2 - _rows(card, line))
+    over = min(free, max(1, free // 3))
     board = Place(
         ring.x + (ring.width - board_width) // 2, ring.y + 1 + line[1] + over, board_width, height
     )
@@ -184,21 +187,6 @@ def _middle(
         ring.bottom - 1 - line[1] - board.bottom,
     )
     return {"board": board, "pots": pots}, Place(board.x + board.width // 2 - 1, board.bottom, 2, 1)
-
-
-def _pot_alone(
-    ring: Place, line: CardSize, crowd: tuple[int, int]
-) -> tuple[dict[str, Place], Place]:
-    """In the middle of the felt, apart from what lies before seats in the line's corners. Where an
-    odd number sit at a side, one is level with the pot, and bets and discards beside it."""
-    at_a_side, top = crowd
-    (width, height), centre = line, ring.x + ring.width // 2
-    end = ring.bottom - 2 - 2 * height
-    y = ring.y + height + 2 + (top > 1) * (height + 1)
-    rows = min(_STORY, end - y)
-    y = max(y, ring.y + (ring.height - rows) // 2)
-    wide = min(_POT, ring.width - 2 * (width + _AT_A_SIDE)) if at_a_side % 2 else _POT
-    return {"pots": Place(centre - wide // 2, y, wide, rows)}, Place(centre - 1, y, 2, 1)
 
 
 def _seats(

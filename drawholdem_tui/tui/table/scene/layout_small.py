@@ -47,8 +47,8 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
     hand = 2 + spare.take(2)
-    log, above = 1 + spare.up_to(1 if board else 2), spare.take(1)
-    log, between, below = log + spare.up_to(3 - log), spare.take(1), spare.take(1)
+    log, above = 1, spare.up_to(2)  # the rail, and a row of felt below it
+    between, below = spare.take(1), spare.take(1)
     band += spare.take(2) if board and band == 3 and width >= 72 else 0
     hand += spare.take(2) if hand == 4 else 0
     log += spare.up_to(9)

@@ -23,6 +23,7 @@ SMALLEST = (60, 20)
 PLATE = 2  # rows of one
 LETTER_ROWS = 4  # of words that are read across a room
 _OWN_MORE: Final = 2  # columns of one's own plate for a long name
+_OWN_WIDER: Final = 6  # than another one
 TWICE = 90  # columns of a line round them where they are twice as large
 
 
@@ -81,11 +82,6 @@ class CardSpots(Fact):
 
     def place(self, number: int) -> Place:
         return Place(self.x + number * self.step, self.y, *self.size)
-
-    def seen(self, number: int, cards: int) -> Place:
-        """As much of one as the next does not lie on."""
-        place = self.place(number)
-        return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
 
     def width(self, cards: int) -> int:
         return (cards - 1) * self.step + self.size[0] if cards else 0
@@ -251,7 +247,9 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     plate = 18 if table < 116 else 20 if table < 150 else 26
     # five cards that are raised leave one's own plate whole
     rim = 1 if height >= _ROWS_FOR_A_RIM or hole_cards > 2 else 0
-    own_plate = plate + 2
+    own_plate = plate + _OWN_WIDER  # with all marks beside whose turn it is, and over two cards
+    if hole_cards == 2:
+        own_plate = max(own_plate, row_of_cards(2, own))
     if hole_cards > 2:
         plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
     return Measures(table, log, floor, felt, plate, own_plate, own, rim)

@@ -1,6 +1,5 @@
 """What the table shows, as plain values: one for each region. Widgets draw them and know no more.
-To send an equal value again does nothing. The first frame waits for them: facts are made fast.
-"""
+To send an equal value again does nothing. The first frame waits for them: facts are made fast."""
 
 from __future__ import annotations
 
@@ -71,6 +70,7 @@ class SeatPicture(Fact):
     kind_wants: int = 0  # cells beside a name, with the widest one of this table; 0: not there
     reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
     reach_in_short: str = ""  # "main"
+    reach_wants: tuple[int, ...] = ()  # cells of both beside a name, with the widest of this table
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
@@ -136,8 +136,7 @@ class PotsPicture(Fact):
     rows: tuple[PotRow, ...] = ()
     most: int = 0  # as much as a pot can come to: room for it is kept
     kept: int = 1  # rows for which it is kept, too
-    # where there is no board: its sentences, each with its wordings, the longest first
-    story: tuple[tuple[str, ...], ...] = ()
+    story: tuple[tuple[str, ...], ...] = ()  # where there is no board: each with its wordings
     verdict: tuple[str, ...] = ()  # at the end: the hand that has won, and who wins the knockout
     large: ChampionPicture | None = None  # the latter
     no_board: bool = False  # a single pot lies in the middle of the table
@@ -194,6 +193,7 @@ class PanelPicture(Fact):
 
     lines: tuple[PanelLine, ...] = ()
     caption: bool = False  # of a scene: it may take the row of one's own plate
+    own: SeatPicture | None = None  # whose row stands before the first line, on a small table
 
 
 class CoachRow(Fact):

@@ -83,14 +83,12 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
     return SeatSpots(_under(plan, index), (right, plate.y), lies)
 
 
-def _under(plan: Plan, index: int, *, face_up: bool = False) -> CardSpots:
-    """Cards face down under a plate: side by side, or as a fan where there are many."""
+def _under(plan: Plan, index: int) -> CardSpots:
+    """Cards face down under a plate, side by side."""
     if index == plan.own:
         return own_cards(plan)
     place, (width, height) = plan.seat(index), plan.cards.seat
     row = CardSpots(0, place.y + PLATE, (width, height), width + 1)
-    if plan.hole_cards > 2 and not face_up:
-        row = row.but(size=as_high(height), step=width)
     free = place.width - row.width(plan.hole_cards)
     if plan.beside:  # over the plates of those who sit below
         y = place.y - height if plan.sides[index] is Side.BELOW else row.y
@@ -127,7 +125,7 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     # a beaten hand with room for a bar is as high as backs of three rows
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:
-        return _under(plan, index, face_up=True)
+        return _under(plan, index)
     if plan.beside and plan.sides[index] is Side.BELOW:  # over the plate, or beside it
         row, plate = CardSpots(0, place.y, (5, _BACKS), 6), plan.seat(index)
         free = place.width - row.width(plan.hole_cards)
@@ -213,7 +211,8 @@ def _above_or_below(plan: Plan, ring: Place, index: int) -> Piece:
             centre, y = ring.x + ring.width // 2, y - 1
             x = centre - 3 * (width + 1) // 2 - 3
             fee, bet = x + width + 1, (centre - _OWN_BET + 1, y - height)
-            return Piece((x, y - height + 1), (fee, y), bet, ring.right - _OFF - fee)
+            cards = x, y - height + 1
+            return Piece(cards, (fee, y - height // 2), bet, ring.right - _OFF - fee)
         x = _own_fee(ring)  # beside the line's name
         bet, room = (place.x + place.width // 2, y - height), place.right - x
         return Piece((x - width - 1, y - height + 1), (x, y), bet, room, over=True)
@@ -243,25 +242,26 @@ def _below_five(plan: Plan, ring: Place, index: int) -> Piece:
     begins = sorted(max(first, _under(plan, at).x) for at in tops)
     least = min(end - x for x, end in pairwise((*begins, ring.right - 1)))
     x = max(first, _under(plan, index).x)
-    return Piece((x, y), (x + width + 1, y), (x, y + height), least - width - 2)
+    middle = y + (height - 1) // 2
+    return Piece((x, y), (x + width + 1, middle), (x, y + height), least - width - 2)
 
 
 def _at_the_side(plan: Plan, ring: Place, index: int) -> Piece:
-    """Cards lie across the line, or inside it where there are five; a bet lies above the fee, and
-    below what is before the seats at the top."""
+    """Cards lie across the line, several from there inwards; a bet lies above the fee, and below
+    what is before the seats at the top."""
     place, (width, height) = plan.seat(index), plan.cards.line
     side, half, five = plan.sides[index], width // 2, plan.hole_cards > 2
     low = min(max(place.y + 3, ring.y + height + 2), ring.bottom - 1 - height)
     low, bet = _rows_of_discards(plan, ring, index) if five else (low, low - 1)
-    over = -_OFF if five else half  # the line
-    begin, nearer = width - over + 1, width + 1 if five else half
+    begin, nearer = width - half + 1, half  # over the line
     room = _room(plan, ring, range(low - 1, low + height), side) - begin + 1
+    fee = low + (height - 1) // 2 * five  # beside the middle of discards
     if side is Side.LEFT:
         x = ring.x + begin
-        return Piece((ring.x - over, low), (x, low), (x, bet), room, nearer=nearer)
+        return Piece((ring.x - half, low), (x, fee), (x, bet), room, nearer=nearer)
     x = ring.right - begin
-    cards = ring.right + over - width, low
-    return Piece(cards, (x, low), (x, bet), room, fee_ends=True, bet_ends=True, nearer=nearer)
+    cards = ring.right + half - width, low
+    return Piece(cards, (x, fee), (x, bet), room, fee_ends=True, bet_ends=True, nearer=nearer)
 
 
 def _rows_of_discards(plan: Plan, ring: Place, index: int) -> tuple[int, int]:

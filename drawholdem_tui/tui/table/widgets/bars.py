@@ -161,7 +161,6 @@ def is_over(rows: Sequence[LogRow]) -> bool:
 class Part(NamedTuple):
     text: str
     row: LogRow
-    now: bool  # since the last heading
 
 
 def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
@@ -201,11 +200,10 @@ def as_many_as_fit(
 
 def _parts(rows: Sequence[LogRow], width: int, *, apart: bool) -> list[Part]:
     parts: list[Part] = []
-    last = max((at for at, row in enumerate(rows) if row.kind is LogKind.HEADING), default=0)
-    for at, row in enumerate(rows):
+    for row in rows:
         if apart and parts and row.kind is LogKind.HEADING:
-            parts.append(Part("", row, now=False))
-        parts += (Part(part, row, at >= last) for part in wrapped(_line(row), width))
+            parts.append(Part("", row))
+        parts += (Part(part, row) for part in wrapped(_line(row), width))
     return parts
 
 
@@ -227,9 +225,10 @@ class Log(BesideTheTable[LogPicture]):
             top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
         room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
         told = as_many_as_fit(picture.rows, width, room, over=picture.over)
-        for y, (part, row, now) in enumerate(told, top):
-            bright = now and row.kind is not LogKind.PASS and not over
-            cells.text(left, y, part, self._ink(row, bright=bright), width=width)
+        newest = next((part.row for part in reversed(told) if not part.row.spare), None)
+        for y, (part, row) in enumerate(told, top):
+            style = self._ink(row, bright=row is newest and not over)
+            cells.text(left, y, part, style, width=width)
 
     def _places(self, cells: Cells, left: int, won: WonPicture) -> int:
         """Of a knockout, the winner in gold, and how long everybody lasted; where what follows
@@ -287,8 +286,8 @@ class Log(BesideTheTable[LogPicture]):
         return low + 2
 
     def _ink(self, row: LogRow, *, bright: bool) -> Style:
-        """Streets stand out, and in the last of them what has been done; when that is over, what
-        came of it, and no louder than the table of it."""
+        """Streets stand out, and what has been done last; when all is over, what came of it, and no
+        louder than the table of it."""
         if row.kind is LogKind.HEADING:
             return self.ink("gold")
         if row.kind in (LogKind.RESULT, LogKind.NET):
@@ -296,18 +295,9 @@ class Log(BesideTheTable[LogPicture]):
         return self.ink("plain" if bright else "quiet")
 
     def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
-        """The last deeds beside each other, as far as all of them can be read."""
-        rows = _together([row for row in picture.rows if not row.spare])
-        begin, used = len(rows), -1
-        while begin and (begin == len(rows) or rows[begin].kind is not LogKind.HEADING):
-            used += cell_len(_line(rows[begin - 1])) + 1
-            if used > width and begin < len(rows):
-                break
-            begin -= 1
-        x = left
-        for row in rows[begin:]:
-            style = self._ink(row, bright=row is rows[-1])
-            x = cells.text(x, 0, _line(row), style, width=left + width - x) + 1
+        """The last deed alone."""
+        for row in _together([row for row in picture.rows if not row.spare])[-1:]:
+            cells.text(left, 0, _line(row), self._ink(row, bright=True), width=width)
 
     def _kept(self, picture: LogPicture) -> int:
         """Rows at its foot in which the coach speaks, where that has its place there and the hand

@@ -69,8 +69,7 @@ class Sprite(Widget):
             case Backs(cards, size, step):
                 spots = CardSpots(0, 0, size, step)
                 for number in range(cards):
-                    seen = spots.seen(number, cards)
-                    draw_back(cells, seen, self.looks, below=seen.width < size[0])
+                    draw_back(cells, spots.place(number), self.looks)
             case Chips(value, fee):
                 colour = palette.accent if fee else chip_colour(value, palette)
                 told = palette.accent if fee else palette.text

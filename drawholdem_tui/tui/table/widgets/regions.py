@@ -20,6 +20,7 @@ from drawholdem_tui.tui.table.scene.plan import amount
 from drawholdem_tui.tui.table.scene.regions import (
     BeforeSeats,
     OwnCardsPicture,
+    PanelPicture,
     ResultsPicture,
     Scene,
     SeatLook,
@@ -45,7 +46,7 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         Region(SwapLine(looks, id="swap-line"), _before_seats),
         Region(Board(looks, id="board"), lambda scene: scene.board),
         Region(Pots(looks, id="pots"), lambda scene: scene.pots),
-        Region(Panel(looks, id="panel"), lambda scene: scene.panel),  # one's own row may lie on it
+        Region(Panel(looks, id="panel"), _panel),  # one's own row may lie on it
         *(Region(Seat(looks, index), partial(_seat, index)) for index in range(seats)),
         Region(OwnCards(looks, id="own-cards"), _own_cards),
         *(Region(Raised(looks, number), _own_cards) for number in range(5)),
@@ -53,6 +54,10 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
         Region(KeyBar(looks, id="key-bar"), lambda scene: scene.keys),
         Region(Log(looks, id="log"), lambda scene: scene.log),
     )
+
+
+def _panel(scene: Scene) -> PanelPicture:
+    return scene.panel.but(own=_seat(scene.own_seat, scene))
 
 
 def _before_seats(scene: Scene) -> BeforeSeats:
@@ -98,8 +103,21 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
         return None
     seat = scene.seats[index]
     seat = seat.but(kind_wants=_widest_kind(scene)) if seat.kind else seat
+    seat = seat.but(reach_wants=_widest_reach(scene)) if seat.reach else seat
     mine = index == scene.own_seat and scene.holder is None and any(scene.own.cards)
     return seat.but(cards=scene.own.cards) if mine else seat
+
+
+def _widest_reach(scene: Scene) -> tuple[int, ...]:
+    """All who are all-in tell alike which pots they can win, or none does."""
+    button = _BUTTON if scene.hole_cards > 2 else 0
+    told = [seat for seat in scene.seats if seat.look is SeatLook.ALL_IN and seat.reach]
+    ways = ((seat.reach, seat.reach_in_short or seat.reach) for seat in told)
+    named = [
+        [cell_len(f"{seat.name} > {each} {amount(seat.stack)}") + button for each in ways]
+        for seat, ways in zip(told, ways, strict=True)
+    ]
+    return tuple(map(max, zip(*named, strict=True)))
 
 
 def _widest_kind(scene: Scene) -> int:

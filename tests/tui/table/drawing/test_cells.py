@@ -50,9 +50,9 @@ def test_no_short_word_stands_alone_in_a_last_row() -> None:
     assert wrapped("five six", 4, "") == ["five", "six"]  # nothing to take along
 
 
-def test_a_back_below_another_has_no_right_edge_and_in_ascii_ends_before_it() -> None:
-    for glyphs, seen in (("unicode", "▟▓▓▟▓▓▙"), ("ascii", "%% %%%%")):
+def test_a_back_has_corners_of_its_own_and_in_ascii_a_cell_parts_it_from_the_next() -> None:
+    for glyphs, seen in (("unicode", "▟▓▙ ▟▓▙"), ("ascii", "%%% %%%")):
         cells, looks = Cells(7, 2, PLAIN), Looks(glyphs=SETS[glyphs], back="plain")
-        draw_back(cells, Place(0, 0, 3, 2), looks, below=True)
-        draw_back(cells, Place(3, 0, 4, 2), looks)
+        draw_back(cells, Place(0, 0, 3, 2), looks)
+        draw_back(cells, Place(4, 0, 3, 2), looks)
         assert "".join(cells.signs[0]) == seen

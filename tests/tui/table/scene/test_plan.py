@@ -9,6 +9,8 @@ import pytest
 
 from drawholdem_tui.tui.table.scene.layouts import layout_for, plan
 from drawholdem_tui.tui.table.scene.plan import Place, Plan, Side
+from drawholdem_tui.tui.table.scene.pot_rows import lay_pots
+from drawholdem_tui.tui.table.scene.regions import PotRow, PotsPicture
 from drawholdem_tui.tui.table.scene.spots import (
     line_cards,
     open_cards,
@@ -361,7 +363,7 @@ def test_all_discards_are_seen_and_a_bet_beside_them(
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_discards_lie_inside_the_line_and_all_of_them_as_far_apart(
+def test_discards_at_a_side_begin_across_the_line_and_all_of_them_are_as_far_apart(
     size: tuple[int, int], seats: int
 ) -> None:
     at = plan(*size, seats, 5)
@@ -372,9 +374,18 @@ def test_discards_lie_inside_the_line_and_all_of_them_as_far_apart(
         lying = line_cards(at, index, 3)
         steps.add(lying.spots.step)
         told = Place(*lying.fee_at(3), 3, 1)
-        for each in (told, *(lying.spots.place(number) for number in range(3))):
+        cards = [lying.spots.place(number) for number in range(3)]
+        if at.sides[index] in (Side.LEFT, Side.RIGHT):
+            left = at.sides[index] is Side.LEFT
+            first, line = (cards[0], at.ring.x) if left else (cards[-1], at.ring.right - 1)
+            assert first.x <= line < first.right
+            cards.remove(first)
+            assert all(at.ring.x < each.x <= each.right < at.ring.right for each in cards)
+            cards.clear()
+        for each in (told, *cards):
             assert inside.x <= each.x <= each.right <= inside.right, (index, each)
             assert inside.y <= each.y <= each.bottom <= inside.bottom, (index, each)
+        assert not any(overlap(told, lying.spots.place(number)) for number in range(3))
     assert len(steps) == 1
 
 
@@ -404,15 +415,15 @@ def test_on_a_small_table_bets_over_five_cards_lie_towards_the_middle() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40), (200, 55)])
-def test_five_backs_are_a_fan_under_the_plate_with_the_last_one_whole(
+def test_five_backs_lie_under_the_plate_apart_and_each_as_wide_as_the_others(
     size: tuple[int, int],
 ) -> None:
     at = plan(*size, 6, 5)
     for index in range(1, 6):
         spots = seat_spots(at, index).cards
-        seen = [spots.seen(number, 5) for number in range(5)]
-        assert all(one.right == after.x for one, after in pairwise(seen))
-        assert seen[0].width < seen[-1].width == spots.size[0]
+        seen = [spots.place(number) for number in range(5)]
+        assert all(one.right + 1 == after.x for one, after in pairwise(seen))
+        assert {each.width for each in seen} == {spots.size[0]}
         assert at.plate(index).x <= seen[0].x
         assert seen[-1].right <= at.plate(index).right
 
@@ -433,7 +444,12 @@ def test_cards_that_lie_open_keep_off_the_swap_line_and_what_lies_on_it(
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_a_free_row_parts_bets_at_the_top_from_the_board(seats: int, size: tuple[int, int]) -> None:
+def test_a_free_row_parts_three_pots_from_the_board(seats: int, size: tuple[int, int]) -> None:
     at = plan(*size, seats)
+    board, pots = at.places["board"], at.places["pots"]
     tops = (index for index, side in enumerate(at.sides) if side is Side.TOP)
-    assert all(piece(at, index).bet[1] < at.places["board"].y - 1 for index in tops)
+    assert all(piece(at, index).bet[1] < board.y for index in tops)
+    three = PotsPicture(tuple(PotRow(name, 90, ("Ann",)) for name in ("main", "side", "swap")))
+    laid = lay_pots(three, pots.width, pots.height, below_board=True)
+    assert pots.y + laid[0].y > board.bottom
+    assert pots.y + laid[-1].y < pots.bottom

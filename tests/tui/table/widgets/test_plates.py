@@ -20,6 +20,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     KeyHint,
     Scene,
     SeatLook,
+    SeatMark,
     SeatPicture,
 )
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
@@ -58,20 +59,45 @@ def test_all_computers_tell_beside_their_names_how_they_play_or_none_does(
     assert sum("· regular" in plate for plate in plates) in (0, 5)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_all_who_are_all_in_tell_beside_their_names_which_pots_they_can_win_or_none_does(
+    size: tuple[int, int],
+) -> None:
+    scene = scenes.flop(6)
+    told = {1: ("side pot", "side"), 4: ("main pot", "main")}
+    seats = [
+        replace(
+            seat, look=SeatLook.ALL_IN, said="ALL-IN", stack=0, swaps=1,
+            marks=(SeatMark("BB", "BB"),), reach=told[at][0], reach_in_short=told[at][1],
+        ) if at in told else seat
+        for at, seat in enumerate(scene.seats)
+    ]  # fmt: skip
+    plates = _plates(replace(scene, seats=tuple(seats)), size)
+    assert "▸ side" in plates[1]
+    assert "▸ main" in plates[4]
+    assert all("⇄1 BB" in plates[at] for at in told)
+    long = replace(seats[4], name="Maximilian the First")
+    plates = _plates(replace(scene, seats=(*seats[:4], long, seats[5])), (100, 30))
+    assert not any("▸" in plate for plate in plates)
+    assert all("⇄1 BB" in plates[at] for at in told)
+
+
 def test_a_name_of_ten_letters_is_whole_on_ones_own_plate() -> None:
     scene = scenes.preflop(10)
     seats = [*scene.seats]
     seats[2] = replace(seats[2], name="Maximilian", stack=12_310)
     plates = _plates(replace(scene, seats=tuple(seats)), (100, 30))
-    assert "Maximilian 12,310" in plates[2]
+    assert "Maximilian" in plates[2]
+    assert "12,310" in plates[2]
 
 
-def test_backs_over_each_other_have_an_edge_over_their_whole_height() -> None:
+def test_backs_beside_each_other_have_corners_of_their_own() -> None:
     looks = Looks()
     cells = Cells(14, 5, looks.on_felt())
-    draw_back(cells, Place(0, 0, 6, 5), looks, below=True)
-    draw_back(cells, Place(6, 0, 7, 5), looks, over=True)
-    assert [row[6] for row in cells.signs] == ["▐"] * 5
+    for x in (0, 7):
+        draw_back(cells, Place(x, 0, 6, 5), looks)
+    assert "".join(cells.signs[0]).split() == ["▟████▙"] * 2
+    assert "".join(cells.signs[4]).split() == ["▜████▛"] * 2
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -450,9 +450,18 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
         "Ann, Ben and Cleo check.",
         "Dora bets 20.",
     ]
-    assert logged(60, 1, *CHECKS) == ["\u2014 \u2014 Ann, Ben and Cleo check. Dora bets 20."]
-    assert logged(40, 1, *CHECKS) == ["Ann, Ben and Cleo check. Dora bets 20."]
-    assert logged(30, 1, *CHECKS) == ["Dora bets 20."]
+    assert logged(60, 1, *CHECKS) == ["Dora bets 20."]
+    assert logged(60, 1, *CHECKS[:-1]) == ["Ann, Ben and Cleo check."]
+
+
+def test_the_last_deed_alone_is_bright() -> None:
+    log = Log(Looks(), id="log")
+    cells = Cells(40, 10, log.ink(), log.looks.glyphs)
+    sealed = LogRow("The deck is sealed: 53df659c.", LogKind.PASS, spare=True)
+    log.paint(cells, LogPicture((*CHECKS, sealed)))
+    bright, parts = log.ink("plain").color, [part for strip in cells.strips() for part in strip]
+    told = [part.text.strip() for part in parts if part.style and part.style.color == bright]
+    assert [text for text in told if text] == ["Dora bets 20."]
 
 
 def test_of_a_hand_that_is_over_the_log_tells_who_won_and_leaves_the_rest_to_the_table() -> None:
