@@ -12,7 +12,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import felt_between
 from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
-from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
+from drawholdem_tui.tui.table.scene.plan import PLATE, CardSpots, Opened, Place, Plan, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -89,12 +89,12 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
-    if index == plan.own or (picture.elsewhere and plan.end):
+    if (index == plan.own and not _small(picture, plan)) or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
     spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
     if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
         spots = backs_below(plan, place)
-    faded = picture.look is SeatLook.BEATEN or bool(picture.marked)
+    faded = picture.look is SeatLook.BEATEN or bool(picture.marked) or index == plan.own
     lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
     felt_between(cells, lying, looks, bar=bool(picture.marked))
     for number, (face, here) in enumerate(zip(picture.cards, lying, strict=True)):
@@ -121,6 +121,12 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     own = index == plan.own  # it has one width while chips come and go
     least = 0 if picture.net is None and not own else least + max(stack, _STACK * own)
     return plan.plate(index, over=over, opened=_opened(picture), least=least)
+
+
+def _small(picture: SeatPicture, plan: Plan) -> CardSpots | None:
+    """One's own hand that has lost."""
+    lost = picture.net is not None and picture.look is not SeatLook.WON and any(picture.cards)
+    return plan.end.own if plan.end and lost and not picture.elsewhere else None
 
 
 def _opened(picture: SeatPicture) -> Opened:
@@ -279,7 +285,8 @@ class Seat(OnTheTable[SeatPicture]):
             return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
-            return plate
+            own = _small(picture, plan)
+            return plate.with_(own.row(len(picture.cards))) if own else plate
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
         elif plan.beside:

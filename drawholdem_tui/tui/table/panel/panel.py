@@ -210,6 +210,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             return None  # where seats are rows, they lie in one's own
         if self.picture and self.picture.elsewhere and plan.end:
             return None
+        if self.picture and self.picture.beaten and plan.end and plan.end.own:
+            return None
         if self.picture and not self.picture.cards and plan.own_row:
             return None  # where one's plate lies, once one is out
         return super().place_in(plan)

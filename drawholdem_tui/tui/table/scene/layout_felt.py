@@ -13,6 +13,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     PLATE,
     TWICE,
     AtTheEnd,
+    CardSpots,
     CardSize,
     Ends,
     Measures,
@@ -21,7 +22,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     Side,
 )
 
-SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+SHOWN: Final = ((17, 17), (13, 13), (11, 8), (9, 7), (7, 5), (5, 3), (4, 2))
 READABLE: Final = (7, 5)
 LARGE: Final = (9, 7)
 WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
@@ -29,7 +30,9 @@ _NARROW: Final = (4, 3)  # the same where five do not fit below a plate
 _IN_A_LINE: Final = (3, 1)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
+_TOLD: Final = 4  # rows from who has won to the line: who else has, and a free one
 BAR: Final = 1  # row below a card that counts
+_BESIDE: Final = 3  # columns from one's own plate, which may be wider, to one's cards
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
 Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
@@ -61,15 +64,29 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     end = _end_of_cards(at, near, board, ends)
     sizes = sizes_of(at, near, end)
     if ends == "above":  # free rows between hands and board
-        lower = max(0, min(2, near.ring.bottom - 2 - told))
+        lower = max(0, min(2, near.ring.bottom - _TOLD - told))
         board, told = board._replace(y=board.y + lower), told + lower
     smallest = min(sizes.values(), default=WHOLE)
-    sizes = {top: min(each, max(smallest, LARGE)) for top, each in sizes.items()}  # alike
+    most = next((size for size in SHOWN if size < card), LARGE) if card > LARGE else LARGE
+    sizes = {top: min(each, max(smallest, most)) for top, each in sizes.items()}  # alike
     below = next((size for size in SHOWN if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
     words = inside_of(near.ring, end if ends in LAST else 0)
-    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told)
+    own = beside_the_plate(at, near)
+    return AtTheEnd(
+        won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own
+    )
+
+
+def beside_the_plate(at: Measures, near: Near) -> CardSpots:
+    """One's own beaten hand, small as others are: the table below has the room of large ones."""
+    plate, (width, height) = at.own_seat(), WHOLE
+    if near.hole_cards > 2 and at.plate < 5 * (WHOLE[0] + 1) - 1:
+        width, height = _NARROW
+    elif near.hole_cards == 2 and near.largest > READABLE and at.rim:
+        width, height = READABLE
+    return CardSpots(plate.right + _BESIDE, plate.y - height // 2, (width, height), width + 1)
 
 
 def inside_of(ring: Place, least: int = 0) -> Place:
@@ -124,6 +141,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
         words=Place(inside.x, first, inside.width, told + 1 - first),
         told=told,
         bar=bar,
+        own=beside_the_plate(at, near),
     )
 
 
@@ -165,8 +183,9 @@ def _how_large(at: Measures, near: Near, way: Way, ends: Ends) -> tuple[int, int
     board, told = way
     if ends in LAST:
         return told - board.bottom, board.y, 0
+    near_enough = -abs(near.ring.bottom - _TOLD - told)
     _width, height = min(sizes_of(at, near, board.y - 1).values(), default=near.largest)
-    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, told
+    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, near_enough
 
 
 def sizes_of(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:

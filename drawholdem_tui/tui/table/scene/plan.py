@@ -42,6 +42,11 @@ class Place(NamedTuple):
     def bottom(self) -> int:
         return self.y + self.height
 
+    def with_(self, other: Place) -> Place:
+        """The least that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Place(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def meets(self, places: Iterable[Place]) -> bool:
         """Whether it would cover a part of one of them."""
         return any(
@@ -87,6 +92,9 @@ class CardSpots(Fact):
         place = self.place(number)
         return place._replace(width=min(self.step, place.width)) if number + 1 < cards else place
 
+    def row(self, cards: int) -> Place:
+        return Place(self.x, self.y, self.width(cards), self.size[1])
+
     def width(self, cards: int) -> int:
         return (cards - 1) * self.step + self.size[0] if cards else 0
 
@@ -124,6 +132,7 @@ class AtTheEnd(Fact):
     bar: int = 1  # row below what wins
     alone: bool = False  # who was not in the hand has no plate
     line: Place | None = None  # the swap line, where it runs round all that as well
+    own: CardSpots | None = None  # one's own beaten hand, beside one's plate
 
 
 class Plan(Fact):
@@ -265,7 +274,7 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
     return 7, 5
 
 
-_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
+_HIGH: Final = {17: 17, 13: 13, 11: 8, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
 
 
 def as_high(height: int) -> CardSize:

@@ -169,6 +169,7 @@ class OwnCardsPicture(Fact):
     winning: frozenset[Card] = frozenset()
     over: bool = False  # what came of it is told: beside them, or where they lay among rows
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
+    beaten: bool = False  # they lie small at one's plate, where that has a place for them
 
 
 class Tone(enum.Enum):
@@ -287,7 +288,9 @@ class ResultsPicture(Fact):
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was
-    free: str = ""  # without one's own cards: the "row" of one's plate, or "all" of their place
+    # without one's own cards: the "row" of one's plate, or "all" of their place; or "felt", where
+    # beaten ones lie there
+    free: str = ""
 
     @property
     def of_a_hand(self) -> bool:

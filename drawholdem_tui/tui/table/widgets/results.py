@@ -63,15 +63,16 @@ class Results(Overlay[ResultsPicture]):
         place, picture, end = super().place_in(plan), self.picture, plan.end
         if not (place and picture):
             return place
-        if picture.free and plan.own_row:
-            x = 0 if picture.free == "all" and end and end.alone else place.x
+        free = _free(picture, plan)
+        if free and plan.own_row:
+            x = 0 if free == "all" and end and end.alone else place.x
             return Place(x, place.y - 1, place.right - x, place.height + 1)
-        if picture.free and plan.layout == "small":  # one's own plate lies on the felt
+        if free and plan.layout == "small":  # one's own plate lies on the felt
             return place._replace(x=0, width=place.right)
         return place
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
-        if picture.of_a_hand and self.plan.ring and not picture.free:
+        if picture.of_a_hand and self.plan.ring and not _free(picture, self.plan):
             self._beside_the_cards(cells, picture)
         elif picture.of_a_hand:
             (self._in_the_middle if self.plan.ring else self._paint_results)(cells, picture)
@@ -321,6 +322,12 @@ class Results(Overlay[ResultsPicture]):
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
         cells.right(at.won_end, y, won_in(row, pots=at.pots), self.ink("gold"))
         cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
+
+
+def _free(picture: ResultsPicture, plan: Plan) -> str:
+    """Beaten cards lie on the felt where they have a place there, and else where they lay."""
+    on_the_felt = plan.end is not None and plan.end.own is not None
+    return "" if picture.free == "felt" and not on_the_felt else picture.free
 
 
 def _room_for_the_hand(row: ResultRow, at: Columns) -> int:
