@@ -126,6 +126,14 @@ def _from_a_side_pot(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, .
     return tuple(told(show.who(seat), told_so, hand=hand, **gaps) for hand in _hands_of(end))
 
 
+def has_won_less(show: HandOnShow, number: int) -> bool:
+    """A pot that the hand which has won most could not win."""
+    end = show.ending.seats[number] if show.ending else None
+    if show.ending is None or end is None or not end.won or not end.ranked:
+        return False
+    return number not in _with_the_same(show, show.ending.won_most)
+
+
 def _with_the_same(show: HandOnShow, seat: int) -> list[int]:
     """Who has won with that hand; at draw poker one of them lies in the middle."""
     seats = show.ending.seats if show.ending else []
@@ -321,4 +329,5 @@ def _result(
         chips(show.stage.seats[seat].stack),
         show.seat_of(show.button) == seat,
         briefly=briefly,
+        lesser=has_won_less(show, seat),
     )

@@ -17,6 +17,7 @@ from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.endings import (
     alike_together,
+    has_won_less,
     how_it_was_won,
     in_large_words,
     others_who_won,
@@ -94,6 +95,7 @@ def seat_picture(
         chance=percent(shares[number]) if number in shares else "",
         elsewhere=_in_the_middle(show) == number,
         net=show.ending.nets[number] if show.ending else None,
+        lesser=has_won_less(show, number),
     )
 
 

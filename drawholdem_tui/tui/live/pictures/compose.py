@@ -31,7 +31,7 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
     own_pictures,
     shown_in_their_places,
 )
-from drawholdem_tui.tui.live.pictures.results import results_picture
+from drawholdem_tui.tui.live.pictures.results import results_picture, with_keys
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     chairs_on_show,
@@ -90,7 +90,7 @@ def compose(director: Director) -> Scene:
     if director.keyboard.curtain:
         seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
-    own, results = own_pictures(director), results_picture(director)
+    own, keys, results = own_pictures(director), keys_picture(director), results_picture(director)
     return Scene(
         title=_title(director),
         seats=tuple(seats),
@@ -106,8 +106,8 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results,
-        keys=_without(keys_picture(director), results.next if results else ()),
+        results=results and with_keys(director, results, keys),
+        keys=keys,
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
@@ -226,12 +226,6 @@ def _actions(director: Director) -> ActionsPicture:
     return picture
 
 
-def _without(keys: KeyBarPicture, told: tuple[KeyHint, ...]) -> KeyBarPicture:
-    """What stands out above them is said once."""
-    said = {each.command for each in told}
-    return KeyBarPicture(tuple(each for each in keys.hints if each.command not in said))
-
-
 def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar; while an amount is typed, beside digits."""
     question, times = director.question, director.times()
@@ -241,7 +235,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         if question and hints[0].command == WHY:  # the first that may be missed
             hints = *hints[1:-1], hints[0].but(spare=True), hints[-1]
         if director.between.open and director.between.out_of_chips is not None:
-            hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
+            hints = *hints[:1], *sorted(hints[1:], key=lambda each: each.command != REBUY)
         return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
     moves = (

@@ -11,8 +11,15 @@ from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_ro
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import felt_between
-from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
-from drawholdem_tui.tui.table.scene.plan import PLATE, CardSpots, Opened, Place, Plan, amount
+from drawholdem_tui.tui.table.felt.swap_line import (
+    beaten_own,
+    draw_below,
+    draw_bet,
+    opened,
+    own_place,
+    swapped,
+)
+from drawholdem_tui.tui.table.scene.plan import PLATE, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -66,8 +73,7 @@ def draw_name(
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     """The sign before the name: whose turn it is, or who has won."""
-    signs = {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}
-    return signs.get(picture.look, " ")
+    return {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}.get(picture.look, " ")
 
 
 def fitting(picture: SeatPicture, width: int) -> str:
@@ -89,9 +95,9 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
-    if (index == plan.own and not _small(picture, plan)) or (picture.elsewhere and plan.end):
+    if (index == plan.own and not beaten_own(picture, plan)) or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
-    spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
+    spots = open_cards(plan, index, opened(picture)) if is_open else seat_spots(plan, index).cards
     if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
         spots = backs_below(plan, place)
     faded = picture.look is SeatLook.BEATEN or bool(picture.marked) or index == plan.own
@@ -106,7 +112,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
-            underline(cells, here, looks)
+            underline(cells, here, looks, looks.palette.text if picture.lesser else "")
     if picture.bet and not bets_on_the_line(plan, index):
         before = piece(plan, index)
         x = before.bet[0] - cells.corner[0]
@@ -120,20 +126,7 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
     own = index == plan.own  # it has one width while chips come and go
     least = 0 if picture.net is None and not own else least + max(stack, _STACK * own)
-    return plan.plate(index, over=over, opened=_opened(picture), least=least)
-
-
-def _small(picture: SeatPicture, plan: Plan) -> CardSpots | None:
-    """One's own hand that has lost."""
-    lost = picture.net is not None and picture.look is not SeatLook.WON and any(picture.cards)
-    return plan.end.own if plan.end and lost and not picture.elsewhere else None
-
-
-def _opened(picture: SeatPicture) -> Opened:
-    """Who wins lies larger than who does not, as soon as it is told."""
-    if picture.marked:
-        return "won"
-    return "dealt" if picture.net is None and picture.look is not SeatLook.BEATEN else "beaten"
+    return plan.plate(index, over=over, opened=opened(picture), least=least)
 
 
 def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
@@ -146,7 +139,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
-    if told := fitting(picture, cells.width - x):
+    if picture.net is None and (told := fitting(picture, cells.width - x)):
         x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
     reaches = picture.reach and picture.look is SeatLook.ALL_IN
     reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
@@ -158,6 +151,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> None:
 
 def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
+    inks = inks.but(said=inks.stack) if picture.lesser else inks
     for y, (left, right) in enumerate((("▟", "▙"), ("▜", "▛")), plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
@@ -165,7 +159,7 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
             cells.text(plate.x, y, left, ink(inks.colour, ends[0]))
             cells.text(plate.right - 1, y, right, ink(inks.colour, ends[1]))
         if picture.look in _STANDS_OUT:
-            cells.text(plate.x, y, looks.glyphs.edge, inks.accent)
+            cells.text(plate.x, y, looks.glyphs.edge, inks.said)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
@@ -281,19 +275,19 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
-        if plan.end and plan.end.alone and picture.look is SeatLook.OUT:
+        out = picture.look is SeatLook.OUT and plan.sides[self.index] is Side.BELOW
+        if plan.end and plan.end.alone and out:
             return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
-            own = _small(picture, plan)
-            return plate.with_(own.row(len(picture.cards))) if own else plate
+            return own_place(picture, plan, plate)
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
         elif plan.beside:
             bare = with_bets(plan, self.index) if picture.cards or picture.bet else plate
         else:
             bare = bare._replace(x=plate.x, width=plate.width)
-        place = plan.open_seat(self.index, _opened(picture))
+        place = plan.open_seat(self.index, opened(picture))
         hidden = (picture.elsewhere and plan.end) or not any(picture.cards)
         if hidden or place == plan.seat(self.index):  # they lie as backs do
             return bare
@@ -301,8 +295,7 @@ class Seat(OnTheTable[SeatPicture]):
             return place
         if not picture.marked:
             place = place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
-        x = min(place.x, plate.x)
-        return place._replace(x=x, width=max(place.right, plate.right) - x)
+        return place.with_(plate._replace(y=place.y, height=place.height))
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         if self.plan.layout == "compact":

@@ -13,8 +13,8 @@ from drawholdem_tui.tui.table.scene.plan import (
     PLATE,
     TWICE,
     AtTheEnd,
-    CardSpots,
     CardSize,
+    CardSpots,
     Ends,
     Measures,
     Near,
@@ -22,7 +22,8 @@ from drawholdem_tui.tui.table.scene.plan import (
     Side,
 )
 
-SHOWN: Final = ((17, 17), (13, 13), (11, 8), (9, 7), (7, 5), (5, 3), (4, 2))
+SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+_HELD: Final = (*SHOWN[:2], (11, 8), *SHOWN[2:])  # below a plate
 READABLE: Final = (7, 5)
 LARGE: Final = (9, 7)
 WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
@@ -67,16 +68,14 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         lower = max(0, min(2, near.ring.bottom - _TOLD - told))
         board, told = board._replace(y=board.y + lower), told + lower
     smallest = min(sizes.values(), default=WHOLE)
-    most = next((size for size in SHOWN if size < card), LARGE) if card > LARGE else LARGE
+    most = next((size for size in _HELD if size < card), LARGE) if card > LARGE else LARGE
     sizes = {top: min(each, max(smallest, most)) for top, each in sizes.items()}  # alike
-    below = next((size for size in SHOWN if size < smallest), smallest)  # the next one
+    below = next((size for size in _HELD if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
     won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
     words = inside_of(near.ring, end if ends in LAST else 0)
     own = beside_the_plate(at, near)
-    return AtTheEnd(
-        won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own
-    )
+    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own)
 
 
 def beside_the_plate(at: Measures, near: Near) -> CardSpots:
@@ -222,7 +221,7 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
 def _shown(at: Measures, near: Near) -> list[CardSize]:
     """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
     narrow = near.hole_cards > 2 and at.plate < 5 * (WHOLE[0] + 1) - 1
-    sizes = (size for size in SHOWN if size[1] <= near.largest[1])
+    sizes = (size for size in _HELD if size[1] <= near.largest[1])
     return [_NARROW if narrow and size == WHOLE else size for size in sizes]
 
 

@@ -276,7 +276,7 @@ def _at_the_end(
         won=won,
         beaten=beaten,
         plate=Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE),
-        board=board._replace(y=board.y + lower),
+        board=board._replace(y=board.y + lower + 1),  # those that win lie a row higher
         card=_CARD,
         words=pots._replace(y=pots.y + lower),
         told=pots.y + lower,
@@ -290,13 +290,13 @@ def _of_the_last_hand(end: AtTheEnd, places: dict[int, Place], width: int, ends:
     letters = 1 + PLATE + _OPEN + (ends == "last-above")
     row = 5 * (_WHOLE + 1) - 1
     board = Place((width - row) // 2, 1 + PLATE + _OPEN + 1 + LETTER_ROWS + 2, row, _OPEN)
-    words = Place(2, letters, width - 4, board.bottom - letters)
+    words = Place(2, letters, width - 4, board.bottom + 1 - letters)
     # who sits below has cards over the plate: beside it the board lies
     seats = tuple(
         place if place.y == 1 else _over_the_plate(places[index])
         for index, place in enumerate(end.won)
     )
-    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.y - 1)
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.bottom)
     return end.but(won=seats, beaten=seats, alone=True)
 
 
@@ -319,8 +319,8 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     """The hand that wins lies in the middle, larger than any other: these are lines of text."""
     ordered = (place for _index, place in sorted(places.items()))
     seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
-    board = at.board._replace(y=at.board_y)
-    words = Place(2, board.bottom + 1, 3 * at.column - 4, PLATE)
+    board = at.board._replace(y=at.board_y + 1)  # all of it lies a row higher
+    words = Place(2, board.bottom, 3 * at.column - 4, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,

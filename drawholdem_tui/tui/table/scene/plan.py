@@ -274,7 +274,8 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
     return 7, 5
 
 
-_HIGH: Final = {17: 17, 13: 13, 11: 8, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
+# cards so wide; the smallest are 4 by 2
+_HIGH: Final = {17: 17, 13: 13, 11: 8, 9: 7, 7: 5, 5: 3, 3: 1}
 
 
 def as_high(height: int) -> CardSize:

@@ -80,6 +80,7 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
         over=True,
         elsewhere=seat.elsewhere,
         beaten=seat.look is not SeatLook.WON,
+        lesser=seat.lesser,
     )
 
 

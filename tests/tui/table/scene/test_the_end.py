@@ -146,11 +146,12 @@ def test_who_was_not_in_the_last_hand_has_no_plate_on_a_small_table() -> None:
     assert not beaten.meets([at.end.board])  # a hand there is no part of it
 
 
-def test_on_a_small_table_the_hand_that_has_won_a_knockout_is_named_above_the_board() -> None:
+def test_on_a_small_table_the_hand_that_has_won_a_knockout_is_named_below_the_board() -> None:
     at = plan(80, 24, 6, ends="last")
     assert at.end is not None
-    # below letters and a line of words
-    assert at.end.words.y + LETTER_ROWS < at.end.told < at.end.board.y
+    # below letters and a line of words, and a free row where cards lie that win
+    assert at.end.words.y + LETTER_ROWS + 1 < at.end.board.y - 1
+    assert at.end.told == at.end.board.bottom == at.end.words.bottom - 1
 
 
 def test_after_a_draw_on_a_small_table_all_hands_but_the_one_that_wins_are_alike() -> None:
@@ -189,7 +190,8 @@ def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -
     at = plan(80, 24, seats, ends=ends)
     assert at.end is not None
     board = at.places["board"]
-    assert at.end.board == board._replace(y=board.y + 1)  # below hands that lie open
+    # below hands that lie open; those that do not win lie a row lower
+    assert at.end.board == board._replace(y=board.y + 2)
     assert not at.end.words.meets([at.end.board])
     hands = [
         Place(spots.x, spots.y, spots.width(2), spots.size[1] + 1)

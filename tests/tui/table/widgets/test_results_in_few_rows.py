@@ -47,7 +47,7 @@ def test_who_wins_and_still_loses_is_told_what_was_put_in(*, seen: bool) -> None
         ResultRow("Ann", 310, "pair of tens", won=("600 pot",), won_in_all="600", put_in=290),
         ResultRow("Ben", -15, "pair of tens", won=("600 pot",), won_in_all="600", put_in=615),
     )
-    assert columns_of(split, 80, cards_are_seen=seen).put_end
+    assert columns_of(split, 80, cards_are_seen=seen, stacks_are_seen=seen).put_end
 
 
 def _told(drawn: Results, size: tuple[int, int], count: int, picture: ResultsPicture) -> list[str]:
