@@ -67,12 +67,15 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends == "above":  # free rows between hands and board
         lower = max(0, min(2, near.ring.bottom - _TOLD - told))
         board, told = board._replace(y=board.y + lower), told + lower
-    smallest = min(sizes.values(), default=WHOLE)
+    # at the end of a knockout those at the top lie above letters
+    alike = (each for top, each in sizes.items() if not (top and ends in LAST))
+    smallest = min(alike, default=WHOLE)
     most = next((size for size in _HELD if size < card), LARGE) if card > LARGE else LARGE
     sizes = {top: min(each, max(smallest, most)) for top, each in sizes.items()}  # alike
     below = next((size for size in _HELD if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
-    won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
+    won = _opened(near, sizes)
+    beaten = _opened(near, {top: min(below, size) for top, size in sizes.items()})
     words = inside_of(near.ring, end if ends in LAST else 0)
     own = beside_the_plate(at, near)
     return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own)
@@ -165,6 +168,12 @@ def below_letters(near: Near, top: int, rows: int, gap: int) -> Way | None:
     board = near.middle._replace(y=top + rows + 1)
     told = board.bottom + gap
     return (board, told) if told <= near.ring.bottom - 1 else None
+
+
+def first_below(near: Near, hand: CardSize) -> int:
+    """The first row for letters inside the line, below hands of this size at the top."""
+    ends = (place.y + PLATE + hand[1] for place, side in near.seated if side is Side.TOP)
+    return max([near.ring.y + 1, *ends])
 
 
 def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> Way | None:

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
     WHOLE,
     around,
     below_letters,
+    first_below,
     inside_of,
     open_seats,
     sizes_of,
@@ -56,7 +57,7 @@ _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
 _TOLD: Final = 4  # rows below a board at the end: who has won, who else, a free one, the line
-_TOLD_OF_THE_LAST: Final = 2  # who has won it all is told above
+_TOLD_OF_THE_LAST: Final = 3  # who has won it all is told above
 _AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
@@ -152,7 +153,7 @@ def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Plac
     """Round large letters, what is below them between two free rows, and a board."""
     highest, lowest = at.felt.y + PLATE, at.own_seat().y
     times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
-    rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
+    rows = times * LETTER_ROWS + board[1] + 10  # what is told, a bar, the line, and free ones
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
     bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))
     return ring._replace(y=y, height=bottom - y)
@@ -276,8 +277,9 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         end = _under_the_plate(at, near, end)
     elif ends in LAST:
         end = _over_the_board(at, near, end)
-    low = max(near.ring.bottom, end.told + (_TOLD_OF_THE_LAST if ends in LAST else _TOLD))
-    if low > at.own_seat().y:  # words need its room
+    last = ends in LAST  # a free row more is then below the line
+    low = end.told + _TOLD_OF_THE_LAST if last else max(near.ring.bottom, end.told + _TOLD)
+    if low > at.own_seat().y - last:  # words need its room
         return end
     words = end.words._replace(height=min(end.words.height, low - 1 - end.words.y))
     return end.but(line=near.ring._replace(height=low - near.ring.y), words=words)
@@ -313,26 +315,21 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     best: tuple[int, ...] = ()
     for board, hand, times, said, gap in product(boards, hands, large, (3, 2, 1, 0), (1, 0)):
-        top, rows = _first_below(near, hand), times * LETTER_ROWS + said
+        top, rows = first_below(near, hand), times * LETTER_ROWS + said
         way = below_letters(board, top, rows, gap)
         if way is None or way[1] >= at.own_seat().y:
             continue
         card = (way[0].width - 4) // 5, way[0].height
         whole = said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
-        apart = way[1] < at.own_seat().y - 1  # the hand's name from one's own plate
-        rank = *whole, min(2, times), card[1], times, apart, said + gap, hand[1]
+        free = at.own_seat().y - 1 - way[1]  # rows below the hand's name, with the line's own
+        air = gap + (free > 0), times, free >= _TOLD_OF_THE_LAST
+        rank = *whole, min(2, times), card[1], *air, said + gap, hand[1]
         if rank > best:
             best = rank
             beaten = _with_cards_at_the_top(near, end.beaten, hand)
             words = inside_of(near.ring, top)
             end = end.but(beaten=beaten, board=way[0], card=card, words=words, told=way[1])
     return end
-
-
-def _first_below(near: Near, hand: CardSize) -> int:
-    """The first row for letters inside the line, below hands of this size at the top."""
-    ends = (place.y + PLATE + hand[1] for place, side in near.seated if side is Side.TOP)
-    return max([near.ring.y + 1, *ends])
 
 
 def _with_a_board(near: Near, card: CardSize) -> Near:
