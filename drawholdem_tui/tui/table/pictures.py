@@ -216,8 +216,7 @@ _IN_SHORT: Final = (
 def pot_name(pots: Sequence[Pot], place: int) -> str:
     """By its place among the pots: ``main pot``, ``side 1``."""
     if place:
-        only = len(pots) == 2
-        return translate(_("side pot") if only else _("side {number}")).format(number=place)
+        return translate(_("side pot") if len(pots) == 2 else _("side {number}"), number=place)
     return translate(_("main pot"))
 
 
@@ -283,10 +282,11 @@ def _behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
-    below = show.ending.notes if show.ending else ()  # the table of what came of it
-    lines = [each for each in show.log[-_LINES_OF_LOG:] if each.text not in below]
-    rows = tuple(map(log_row, _behind_the_blinds(lines)))
-    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
+    won, below = how_it_was_won(show), show.ending.notes if show.ending else ()  # in the table
+    spare = (Deed.KEEP, Deed.CHECK, Deed.POST, Deed.SEAL) if won else ()
+    told = (each for each in show.log[-_LINES_OF_LOG:] if each.deed not in spare)
+    rows = map(log_row, _behind_the_blinds([each for each in told if each.text not in below]))
+    return LogPicture(tuple(rows), won, over=show.ending is not None)
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

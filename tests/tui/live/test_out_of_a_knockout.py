@@ -139,7 +139,8 @@ def test_the_last_hand_says_large_who_has_won_and_with_what(
     with knockout({"Ann": 900, "CPU 1": 100}) as at:
         all_in(at)
         assert at.scene.results
-        assert at.scene.results.heading == "CPU 1 finishes 2nd of 2."
+        placed = [row.placed for row in at.scene.results.rows]
+        assert placed == ["1st You", "2nd CPU 1"]
         hand, winner = at.scene.pots.verdict
         assert hand.startswith("pair of aces")
         assert winner == "You win the tournament."

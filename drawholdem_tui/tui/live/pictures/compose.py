@@ -138,7 +138,9 @@ def _title(director: Director) -> TitlePicture:
     hand = hand_number(number)
     if is_daily(seed := director.evening.laid.seed):
         hand = hand_of_the_deal(seed, number)
+    how = played_how(rules)
     if show.ending and show.ending.winner:  # nothing rises any more
+        how = translate(_("knockout of {count}"), count=how_many(len(show.chairs)))
         last, hand = translate(_("hand {number}, the last"), number=number), ""
         rise = last, last
     # a blind swaps free (DH-6), also with less than the fee
@@ -146,7 +148,7 @@ def _title(director: Director) -> TitlePicture:
     is_betting = director.question is not None and not director.keyboard.curtain
     return TitlePicture(
         game_alone(rules),
-        played_how(rules),
+        how,
         hand,
         said,
         swap,

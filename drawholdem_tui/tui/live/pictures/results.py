@@ -10,7 +10,7 @@ from drawholdem_tui.tui.hot_seat.own_cards import FIVE, in_order
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of, who_is_out
+from drawholdem_tui.tui.table.endings import alike_together, out_before, rows_of, who_is_out
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, ResultsPicture
 from drawholdem_tui.words.language import _, translate
@@ -55,12 +55,12 @@ def results_picture(director: Director) -> ResultsPicture | None:
     hint = " ".join(filter(None, (did, asked)))
     in_short = did if did == hint else " ".join(filter(None, (did, shorter))) if shorter else ""
     return ResultsPicture(
-        # the winner stands in the middle
-        " ".join(who_is_out(director.show)),
+        # when all is over the table has all places
+        "" if ending.winner else " ".join(who_is_out(director.show)),
         rows,
         notes,
         bool(director.between.bought),
-        places_before(director.show),
+        out_before(director.show),
         hint,
         in_short,
         line=_line(director),

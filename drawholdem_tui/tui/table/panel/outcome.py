@@ -71,7 +71,9 @@ def columns_of(
 ) -> Columns:
     """The pots are told one by one where that leaves room for what the hands are. Where cards are
     seen elsewhere as well, they may go for words."""
-    name = min(LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    button = 0 if cards_are_seen else 2  # told behind the name
+    names = (cell_len(shown(row.name)) + button * row.button for row in rows)
+    name = min(LONGEST_NAME, max(names, default=0))
     cards = EDGE + name + APART
     most = max((len(row.cards) for row in rows), default=0)
     net_end = width - (EDGE if width > ROOMY else 1)
@@ -89,8 +91,8 @@ def columns_of(
             break
     hand = cards + (beside if shows_cards else 0)
     cards += min(0, more)  # most of them begin with a blank
-    if not stacks_are_seen and cards_are_seen:  # where hands are, and one's own stack is not
-        needed = max((cell_len(_briefly(row)) for row in rows), default=0)
+    if not stacks_are_seen:  # they come before many words
+        needed = max((cell_len(_briefly(row, at=not cards_are_seen)) for row in rows), default=0)
     free = won_end - hand - needed - APART
     stack = 0 if stacks_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
     beside = stack and APART + stack
@@ -103,8 +105,7 @@ def columns_of(
         APART + put if loses and fits and headed else 0
     )  # beside the net, which is what is left of both
     put_end, won_end = won_end, won_end - put
-    apart = beside + (APART if pots or beside else 1)
-    hand_width = won_end - _widest_won(rows, pots=pots) - apart - hand
+    hand_width = won_end - _widest_won(rows, pots=pots) - beside - APART - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
     stack_end = hand + hand_width - nearer + beside if beside else 0
@@ -126,8 +127,9 @@ def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:
     return longest(_hand_of(row)[briefer:], width)
 
 
-def _briefly(row: ResultRow) -> str:
-    return next(iter(row.briefly), row.shorter or row.hand)
+def _briefly(row: ResultRow, *, at: int) -> str:
+    """A hand in less and less words; of who has folded, that alone or when."""
+    return row.briefly[min(at, len(row.briefly) - 1)] if row.briefly else _hand_of(row)[-at]
 
 
 def briefest(rows: Sequence[ResultRow], widths: Sequence[int]) -> int:

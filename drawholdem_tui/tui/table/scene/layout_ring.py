@@ -4,7 +4,7 @@ and the swap line round the board, a piece of it before every seat."""
 from __future__ import annotations
 
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Final
 
 from drawholdem_tui.tui.table.scene.layout_felt import (
     BAR,
@@ -36,6 +36,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     Near,
     Place,
     Plan,
+    SatAt,
     Side,
     row_of_cards,
 )
@@ -44,8 +45,6 @@ _READ: Final = 46  # columns of words beside one's own cards at most: near these
 _READ_OF_FIVE: Final = 34  # the same beside five
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
-
-SatAt: TypeAlias = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
 
 # how many of the others sit at the left, above and at the right
 _ROUND: Final = (

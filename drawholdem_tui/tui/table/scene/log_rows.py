@@ -217,6 +217,7 @@ class ResultRow(Fact):
     button: bool = False  # the same of the dealer
     net_of_each: str = ""  # of several in one row: "5 each"
     lesser: bool = False  # another has won more
+    placed: str = ""  # the name with a place in a knockout: "1st Otto"
     briefly: tuple[str, ...] = ()  # the hand in BRIEF_WAYS, or one: "tens, ace kicker", "tens, A"
 
 

@@ -14,6 +14,7 @@ from drawholdem_tui.words.numbers import chips, written
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 Cell = tuple[int, int]
+SatAt = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
 # where the winners of a hand sit; or of a knockout's last
 Ends = Literal["anywhere", "above", "last", "last-above"]
 LAST: frozenset[Ends] = frozenset(("last", "last-above"))

@@ -268,7 +268,7 @@ class ResultsPicture(Fact):
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     bought: bool = False  # the first of these is told before headings: nothing else says it
-    places: str = ""  # of who has no plate any more
+    out: tuple[ResultRow, ...] = ()  # who was out before: told where nothing else tells places
     hint: str = ""
     hint_in_short: str = ""  # beside the keys
     next: tuple[KeyHint, ...] = ()  # what can be done, as keys that stand out

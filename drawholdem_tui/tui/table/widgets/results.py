@@ -112,11 +112,11 @@ class Results(Overlay[ResultsPicture]):
         width, first = right.width - 1, left.y
         more = max(0, min(left.x, _WIDE_ENOUGH - left.width))
         left = left._replace(x=left.x - more, width=left.width + more)
-        rows = making_room(picture.rows, cells.height, headed=True, kept=False)
+        rows = making_room(self._rows(picture), cells.height, headed=True, kept=False)
         rows = rows if len(rows) < cells.height else folded_together(rows)
         deep = len(rows) if len(rows) < cells.height else -(-len(rows) // 2)
         said = [picture.asks] if picture.asks else []
-        also = (*said, picture.heading, *self._notes(picture))
+        also = (*said, picture.heading, *picture.notes)
         lines = sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
         most = _ASKS - 1 - min(lines, 1) * (deep < len(rows) and not said)
         line = said or picture.line
@@ -142,7 +142,7 @@ class Results(Overlay[ResultsPicture]):
         cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
-        rows, notes, width = picture.rows, self._notes(picture), cells.width - 2 * EDGE
+        rows, notes, width = self._rows(picture), picture.notes, cells.width - 2 * EDGE
         free = cells.height - len(rows) - bool(picture.heading)
         asks = picture.asks and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = said_last(picture, width, max(2, free) if asks else free)
@@ -151,7 +151,8 @@ class Results(Overlay[ResultsPicture]):
         last_row = cells.height - len(last) - bool(picture.heading)
         # they say what figures are
         headed = self.plan.layout != "compact" and self.plan.own_row is None
-        keys, least = picture.next and not keys_beside(cells, last, picture), picture.bought
+        keys = picture.next and not keys_beside(cells, last, picture)
+        least = picture.bought or bool(notes and self.plan.own_row)
         fewer = making_room(rows, last_row - bool(keys), headed=headed, kept=picture.bought)
         if self.plan.own_row and len(rows) > last_row and (picture.next or not picture.asks):
             last_row, last = last_row + len(last), []  # all of them come before what is said
@@ -163,7 +164,7 @@ class Results(Overlay[ResultsPicture]):
             rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = int(spare >= 3 + _AIR + len(notes) + bool(picture.next))
-        says_why = picture.places in notes or not any(row.won for row in rows)
+        says_why = not any(row.won for row in rows)
         wanted = 2 if notes and says_why else 1  # more than headings do
         if spare < 0 or beside:
             y = self._in_columns(cells, (y, last_row), rows)
@@ -190,21 +191,22 @@ class Results(Overlay[ResultsPicture]):
         """Who is out, and notes: those without which the table could be read go before a free row
         above the key bar does, and none of them in the middle."""
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
-        says_why = picture.bought or picture.places or not any(row.won for row in picture.rows)
+        says_why = picture.bought or not any(row.won for row in picture.rows)
         kept = len(said)
         ends = [kept]
-        for note in self._notes(picture):
-            style = self.ink("plain" if note == picture.places else "quiet")
-            said += [(line, style) for line in wrapped(note, width)]
+        for note in picture.notes:
+            said += [(line, self.ink("quiet")) for line in wrapped(note, width)]
             kept, says_why = (len(said) if says_why else kept), False
             ends.append(len(said))
-        most = max(0, min(room, max(kept, room - _AIR)))
+        air = 0 if self.plan.own_row else _AIR
+        most = max(0, min(room, max(kept, room - air)))
         return said[: max((end for end in ends if kept <= end <= most), default=most)]
 
-    def _notes(self, picture: ResultsPicture) -> tuple[str, ...]:
-        """With the places of those who have no plate."""
-        told = picture.places and not self.plan.ring
-        return (picture.places, *picture.notes) if told else picture.notes
+    def _rows(self, picture: ResultsPicture) -> tuple[ResultRow, ...]:
+        """Beside a log that tells the places of all only those of the last hand."""
+        if self.plan.layout == "wide":
+            return picture.rows
+        return (*(row.but(name=row.placed or row.name) for row in picture.rows), *picture.out)
 
     def _last(self, cells: Cells, y: int, last: list[str], picture: ResultsPicture) -> None:
         """Close below the table, where it is seen at once, and behind it or below it keys: beside
@@ -302,19 +304,19 @@ class Results(Overlay[ResultsPicture]):
     def _titles(self, cells: Cells, y: int, x: int, ends: Sequence[tuple[int, str | In]]) -> None:
         """Of the columns that there are, on whatever lies below; a long one begins further left
         than its column, and touches none."""
-        quiet, begins = self.looks.palette.dim, cells.width + 1
+        quiet, begins = self.looks.palette.dim, cells.width + APART
         if x:
             cells.write(x, y, translate(_("hand")), quiet)
         for end, told in sorted(ends, key=lambda each: -each[0]):
             if end:
-                begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
+                begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns, briefer: int) -> None:
         style = self._name_ink(row)
         x = cells.text(EDGE, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
-            cells.text(x if x < EDGE + at.name else 0, y, self.looks.glyphs.button, key)
+            cells.text(x if x < EDGE + at.name else 1, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
             corner, marked = (at.cards, y), row.marked or None
             draw_row(cells, corner, row.cards, self.looks, marked=marked, size=at.card)
