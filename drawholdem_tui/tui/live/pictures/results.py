@@ -82,7 +82,8 @@ def with_keys(director: Director, results: ResultsPicture, keys: KeyBarPicture) 
         return results
     offered = {c.NEXT, c.REBUY if between.out_of_chips is not None else "", c.GAME}
     offered |= {c.OVERBLIND} if between.hands.may_overblind() is not None else set()
-    return results.but(next=tuple(each for each in keys.hints if each.command in offered))
+    those = tuple(each for each in keys.hints if each.command in offered)
+    return results.but(next=those, keys_tell=between.out_of_chips is not None and not between.told)
 
 
 def _line(director: Director) -> tuple[str, ...] | None:

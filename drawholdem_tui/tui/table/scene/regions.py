@@ -272,6 +272,7 @@ class ResultsPicture(Fact):
     hint: str = ""
     hint_in_short: str = ""  # beside the keys
     next: tuple[KeyHint, ...] = ()  # what can be done, as keys that stand out
+    keys_tell: bool = False  # as much as what is asked does
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     worths_of: tuple[str, ...] = ()  # the pot and the price, the longest wording first

@@ -146,6 +146,8 @@ class Results(Overlay[ResultsPicture]):
         free = cells.height - len(rows) - bool(picture.heading)
         asks = picture.asks and cells.height >= _ASKS  # in two rows, and a hand is left out for it
         last = said_last(picture, width, max(2, free) if asks else free)
+        if picture.keys_tell and last and not keys_beside(cells, last, picture):
+            last = [""]
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         last_row = cells.height - len(last) - bool(picture.heading)
@@ -177,7 +179,7 @@ class Results(Overlay[ResultsPicture]):
     def _what_else(self, cells: Cells, y: int, picture: ResultsPicture, last: list[str]) -> None:
         """From that row on, which hands may end above."""
         width, bottom = cells.width - 2 * EDGE, cells.height - len(last)
-        end = (cells.height if last == [""] else bottom) - y
+        end = (cells.height if last == [""] and not picture.next else bottom) - y
         said = self._said_below(picture, width, end)
         bottom -= y + len(said) + 1 < bottom  # a row above the last one comes first
         y += bool(said) and y + len(said) < bottom
