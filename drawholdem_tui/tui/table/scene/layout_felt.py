@@ -70,10 +70,11 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     # at the end of a knockout those at the top lie above letters
     alike = (each for top, each in sizes.items() if not (top and ends in LAST))
     smallest = min(alike, default=WHOLE)
-    most = next((size for size in _HELD if size < card), LARGE) if card > LARGE else LARGE
-    sizes = {top: min(each, max(smallest, most)) for top, each in sizes.items()}  # alike
+    sizes = {top: min(each, max(smallest, LARGE)) for top, each in sizes.items()}  # alike
     below = next((size for size in _HELD if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
+    if ends == "last-above":  # whoever has won it all has no large ones
+        below = min(below, READABLE if near.largest > LARGE else WHOLE)
     won = _opened(near, sizes)
     beaten = _opened(near, {top: min(below, size) for top, size in sizes.items()})
     words = inside_of(near.ring, end if ends in LAST else 0)

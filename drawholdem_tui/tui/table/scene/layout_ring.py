@@ -151,7 +151,7 @@ def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
 def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Place:
     """Round large letters, what is below them between two free rows, and a board."""
     highest, lowest = at.felt.y + PLATE, at.own_seat().y
-    times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
+    times = 1 if ring.width < TWICE else 2 if ends == "last-above" else 3
     rows = times * LETTER_ROWS + board[1] + 10  # what is told, a bar, the line, and free ones
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
     bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))
@@ -275,7 +275,7 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends == "last-above":
         end = _under_the_plate(at, near, end)
     elif ends in LAST:
-        end = _over_the_board(at, near, end)
+        end = _over_the_board(at, near, end, bare=ends == "last-bare")
     last = ends in LAST  # a free row more is then below the line
     low = end.told + _TOLD_OF_THE_LAST if last else max(near.ring.bottom, end.told + _TOLD)
     if low > at.own_seat().y - last:  # words need its room
@@ -305,7 +305,7 @@ def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
     return end
 
 
-def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
+def _over_the_board(at: Measures, near: Near, end: AtTheEnd, *, bare: bool) -> AtTheEnd:
     """Who has won it all in letters between hands below their plates and the board: whole cards and
     what is won come first, then a board that can be read, and then the largest of all."""
     boards = [_with_a_board(near, size) for size in SHOWN if WHOLE <= size <= near.largest]
@@ -314,7 +314,7 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     best: tuple[int, ...] = ()
     for board, hand, times, said, gap in product(boards, hands, large, (3, 2, 1, 0), (1, 0)):
-        top, rows = first_below(near, hand), times * LETTER_ROWS + said
+        top, rows = first_below(near, (0, 0) if bare else hand), times * LETTER_ROWS + said
         way = below_letters(board, top, rows, gap)
         if way is None or way[1] >= at.own_seat().y:
             continue

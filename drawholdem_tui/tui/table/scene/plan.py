@@ -15,9 +15,9 @@ LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 Cell = tuple[int, int]
 SatAt = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
-# where the winners of a hand sit; or of a knockout's last
-Ends = Literal["anywhere", "above", "last", "last-above"]
-LAST: frozenset[Ends] = frozenset(("last", "last-above"))
+# where the winners of a hand sit; or of a knockout's last, "bare" if nobody above shows cards
+Ends = Literal["anywhere", "above", "last", "last-above", "last-bare"]
+LAST: frozenset[Ends] = frozenset(("last", "last-above", "last-bare"))
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)

@@ -177,7 +177,7 @@ def test_what_is_told_of_who_has_won_it_all_meets_no_card(seats: int, ends: Ends
         letters = Place(middle - 18, end.words.y, 36, min(end.told, board.y) - end.words.y)
         lying = [board]
         for index, side in enumerate(at.sides):
-            if side is Side.TOP:
+            if side is Side.TOP and ends != "last-bare":
                 spots = open_cards(at, index, "won" if ends == "last-above" else "beaten")
                 lying.append(Place(spots.x, spots.y, spots.width(2), spots.size[1]))
         assert letters.height >= LETTER_ROWS
