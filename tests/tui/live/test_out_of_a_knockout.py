@@ -170,6 +170,10 @@ def test_one_gold_sentence_tells_who_has_won_how_much_with_what(
         assert pots.won_with[1] == "Cleo wins 1,800"
         (other,) = pots.others
         assert other[0].startswith("Ann wins 300: pair of aces")
+        # one gold alone: it is hers who has won most
+        assert {seat.name for seat in at.scene.seats if seat.lesser} == {"Ann"}
+        assert at.scene.results
+        assert [row.name for row in at.scene.results.rows if row.lesser] == ["Ann"]
 
 
 def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:

@@ -78,17 +78,13 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     won = _opened(near, sizes)
     beaten = _opened(near, {top: min(below, size) for top, size in sizes.items()})
     words = inside_of(near.ring, end if ends in LAST else 0)
-    own = beside_the_plate(at, near)
+    own = _beside_the_plate(at, near, min(below, READABLE) if at.rim else WHOLE)
     return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own)
 
 
-def beside_the_plate(at: Measures, near: Near) -> CardSpots:
+def _beside_the_plate(at: Measures, near: Near, size: CardSize) -> CardSpots:
     """One's own beaten hand, small as others are: the table below has the room of large ones."""
-    plate, (width, height) = at.own_seat(), WHOLE
-    if near.hole_cards > 2 and at.plate < 5 * (WHOLE[0] + 1) - 1:
-        width, height = _NARROW
-    elif near.hole_cards == 2 and near.largest > READABLE and at.rim:
-        width, height = READABLE
+    plate, (width, height) = at.own_seat(), size
     return CardSpots(plate.right + _BESIDE, plate.y - height // 2, (width, height), width + 1)
 
 
@@ -136,6 +132,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
     told = min(board.bottom + 1, lowest - 2)
     first = y - above - air
+    whole = next(size for size in _shown(at, near) if size <= WHOLE)
     return AtTheEnd(
         won=others,
         beaten=others,
@@ -144,7 +141,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
         words=Place(inside.x, first, inside.width, told + 1 - first),
         told=told,
         bar=bar,
-        own=beside_the_plate(at, near),
+        own=_beside_the_plate(at, near, whole),
     )
 
 

@@ -200,3 +200,32 @@ def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -
         for spots in (open_cards(at, index, "won"),)
     ]
     assert not any(hand.meets([at.end.board, at.end.words]) for hand in hands)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("ends", ["anywhere", "above"])
+def test_ones_own_beaten_hand_lies_beside_ones_plate_and_is_no_larger_than_others(
+    size: tuple[int, int], ends: Ends
+) -> None:
+    at = six(size, ends)
+    assert at.end is not None
+    assert at.end.own is not None
+    own, plate = at.end.own.row(2), at.plate(at.own)
+    others = [index for index in range(6) if index != at.own]
+    assert at.end.own.size <= min(open_cards(at, index, "beaten").size for index in others)
+    line = at.end.line or at.ring
+    assert line is not None
+    assert line.bottom <= own.y
+    assert own.bottom <= at.places["results"].y
+    assert not own.meets([plate, at.end.board])
+    assert not any(own.meets([at.seat(index)]) for index in others)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+def test_below_what_is_told_of_two_who_have_won_a_row_is_free_above_the_line(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "above")
+    assert at.end is not None
+    assert at.end.line is not None
+    assert at.end.told + 2 < at.end.line.bottom - 1 < at.plate(at.own).y - 1
