@@ -41,6 +41,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     PlaceRow,
     WonPicture,
+    WorthRow,
 )
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
@@ -58,7 +59,6 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatPicture,
     TitlePicture,
     Tone,
-    WorthRow,
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
@@ -159,11 +160,15 @@ class Interval:
         """What a key does, and for whom, where that has room."""
         whose = {c.OVERBLIND: self.hands.may_overblind(), c.REBUY: self.out_of_chips}
         chair = whose.get(command)
-        if chair is None or len(self.people()) == 1 or self._no_change(_CHANGES[command]):
+        if chair is None or self._no_change(_CHANGES[command]):
             return ""
-        name = called(self.hands.match.chairs[chair].name)
-        told = _("{name} buys chips") if command == c.REBUY else _("{name} posts an overblind")
-        return translate(told, name=name)
+        alone, told = len(self.people()) == 1, _("{name} posts an overblind")
+        if command == c.REBUY:
+            told = _("buy {price}") if alone else _("{name} buys {price}")
+        elif alone:
+            return ""
+        name, price = called(self.hands.match.chairs[chair].name), chips(self.hands.price(chair))
+        return translate(told, name=name, price=price)
 
     def _wants(self, command: str) -> None:
         """Do it, or ask who is meant where several people sit here."""

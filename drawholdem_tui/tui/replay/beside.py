@@ -1,5 +1,4 @@
-"""What is told beside a replay: the chances of open hands, what choices cost, as the coach grades
-them, and what is still to come."""
+"""What is told beside a replay: chances of open hands, graded choices, and what is to come."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogKind,
     LogRow,
     StreetMarks,
-)
+)  # fmt: skip
 from drawholdem_tui.tui.table.scene.regions import PanelLine, Tone
 from drawholdem_tui.words.advice.review import GRADES, cost_as_told, grade_told, tells_its_cost
 from drawholdem_tui.words.advice.sentences import filled
@@ -76,11 +75,8 @@ def _open_hands(player: Player) -> dict[int, tuple[Card, ...]]:
     own = player.recorded.own
     if own in held and player.own_cards:
         held[own] = player.own_cards
-    return {
-        seat: tuple(card for card in cards if card is not None)
-        for seat, cards in held.items()
-        if cards and None not in cards
-    }
+    known = {seat: tuple(filter(None, cards)) for seat, cards in held.items()}
+    return {seat: cards for seat, cards in known.items() if cards and cards == held[seat]}
 
 
 class WhatCost(Grading):
@@ -92,9 +88,7 @@ class WhatCost(Grading):
     ) -> None:
         super().__init__(front)
         self.told = False  # with each choice
-        self._player = player
-        self._notices = notices
-        self._arrived = arrived
+        self._player, self._notices, self._arrived = player, notices, arrived
 
     def take_up(self, player: Player) -> None:
         """Another hand."""

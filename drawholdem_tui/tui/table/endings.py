@@ -126,6 +126,14 @@ def _from_a_side_pot(show: HandOnShow, seat: int, end: AtTheEnd) -> tuple[str, .
     return tuple(told(show.who(seat), told_so, hand=hand, **gaps) for hand in _hands_of(end))
 
 
+def has_won_less(show: HandOnShow, number: int) -> bool:
+    """A pot that the hand which has won most could not win."""
+    end = show.ending.seats[number] if show.ending else None
+    if show.ending is None or end is None or not end.won or not end.ranked:
+        return False
+    return number not in _with_the_same(show, show.ending.won_most)
+
+
 def _with_the_same(show: HandOnShow, seat: int) -> list[int]:
     """Who has won with that hand; at draw poker one of them lies in the middle."""
     seats = show.ending.seats if show.ending else []
@@ -182,7 +190,7 @@ def how_it_was_won(show: HandOnShow) -> WonPicture | None:
         places,
         told(winner, _CHIPS),
         (chairs[0].bought, *course),
-        hand_number(1),
+        translate(_("start")),
         chips(hands),
         chips(course[-1]),
     )
@@ -217,14 +225,28 @@ def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
 _HAS_PLACE: Final = In("a place in a knockout, and whose it is", "{place} {name}")
 
 
-def places_before(show: HandOnShow) -> str:
-    """Of those who were out before the last hand."""
-    if show.ending is None or show.ending.winner is None:
+def _with_place(show: HandOnShow, seat: int) -> str:
+    """Who it is and where they have ended, when a knockout is over."""
+    place = show.chairs[show.dealing.chairs[seat]].place if show.dealing else None
+    if not place or show.ending is None or show.ending.winner is None:
         return ""
+    return translate(_HAS_PLACE, place=ordinal(place), name=show.name(seat))
+
+
+def out_before(show: HandOnShow) -> tuple[ResultRow, ...]:
+    """Of a knockout that is over those who were not in its last hand, the best first."""
+    over = show.ending is not None and show.ending.winner is not None
     out = [chair for at, chair in enumerate(show.chairs) if show.seat_of(at) is None]
-    placed = sorted((chair.place, called(chair.name)) for chair in out if chair.place)
-    told = (translate(_HAS_PLACE, place=ordinal(place), name=name) for place, name in placed)
-    return ", ".join(told)
+    return tuple(
+        ResultRow(
+            translate(_HAS_PLACE, place=ordinal(chair.place), name=called(chair.name)),
+            0,
+            translate(_("out in hand {number}"), number=len(chair.course)) if chair.course else "",
+            stack=chips(chair.stack),
+        )
+        for chair in sorted(out, key=lambda chair: chair.place or 0)
+        if over and chair.place
+    )
 
 
 def _place(chair: Chair, hands: int) -> PlaceRow:
@@ -245,13 +267,15 @@ def rows_of(
     as_they_sit: bool = False,
 ) -> tuple[ResultRow, ...]:
     """The best off first: who has won, who was in it to the end, who folded last; or who has won,
-    and the others as they sit round the table. ``own`` are cards that only whoever looks may see,
-    by seat."""
+    and the others by their places, or as they sit round the table. ``own`` are cards that only
+    whoever looks may see, by seat."""
     seats = order_of(show, ending)
     if as_they_sit and (dealing := show.dealing):
         won = [seat for seat in seats if ending.seats[seat].won]
         chairs = dealing.chairs
-        seats = won + sorted(set(seats) - set(won), key=lambda seat: chairs[seat])
+        places = [show.chairs[chair].place or 0 for chair in chairs]
+        others = sorted(set(seats) - set(won), key=lambda seat: (places[seat], chairs[seat]))
+        seats = won + others
     mine = {at: own(at) for at in seats}
     lost = [rank_hand((*mine[at], *show.board)) for at in seats if _lost_unseen(ending, at, mine)]
     shown = [each.ranked for each in ending.seats if each.ranked]
@@ -319,6 +343,8 @@ def _result(
         chips(won) if won else "",
         won - ending.nets[seat],
         chips(show.stage.seats[seat].stack),
-        show.seat_of(show.button) == seat,
+        ending.winner is None and show.seat_of(show.button) == seat,
         briefly=briefly,
+        lesser=has_won_less(show, seat),
+        placed=_with_place(show, seat),
     )

@@ -17,6 +17,7 @@ from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.table.endings import (
     alike_together,
+    has_won_less,
     in_large_words,
     others_who_won,
     verdict,
@@ -93,6 +94,7 @@ def seat_picture(
         chance=percent(shares[number]) if number in shares else "",
         elsewhere=_in_the_middle(show) == number,
         net=show.ending.nets[number] if show.ending else None,
+        lesser=has_won_less(show, number),
     )
 
 
@@ -215,8 +217,7 @@ _IN_SHORT: Final = (
 def pot_name(pots: Sequence[Pot], place: int) -> str:
     """By its place among the pots: ``main pot``, ``side 1``."""
     if place:
-        only = len(pots) == 2
-        return translate(_("side pot") if only else _("side {number}")).format(number=place)
+        return translate(_("side pot") if len(pots) == 2 else _("side {number}"), number=place)
     return translate(_("main pot"))
 
 
@@ -276,8 +277,7 @@ def log_row(line: LogLine) -> LogRow:
 
 
 def behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
-    """A hand begins with what is played: the seal stands below what is posted; and antes in one row
-    as soon as it tells of all."""
+    """The seal stands below what is posted; and antes in one row as soon as it tells of all."""
     seal = [each for each in log if each.deed is Deed.SEAL]
     antes = [each for each in log if each.deed is Deed.ANTE]
     if antes and antes[-1].together:

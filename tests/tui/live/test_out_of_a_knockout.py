@@ -139,7 +139,8 @@ def test_the_last_hand_says_large_who_has_won_and_with_what(
     with knockout({"Ann": 900, "CPU 1": 100}) as at:
         all_in(at)
         assert at.scene.results
-        assert at.scene.results.heading == "CPU 1 finishes 2nd of 2."
+        placed = [row.placed for row in at.scene.results.rows]
+        assert placed == ["1st Ann", "2nd CPU 1"]
         hand, winner = at.scene.pots.verdict
         assert hand.startswith("pair of aces")
         assert winner == "You win the tournament."
@@ -169,6 +170,10 @@ def test_one_gold_sentence_tells_who_has_won_how_much_with_what(
         assert pots.won_with[1] == "Cleo wins 1,800"
         (other,) = pots.others
         assert other[0].startswith("Ann wins 300: pair of aces")
+        # one gold alone: it is hers who has won most
+        assert {seat.name for seat in at.scene.seats if seat.lesser} == {"Ann"}
+        assert at.scene.results
+        assert [row.name for row in at.scene.results.rows if row.lesser] == ["Ann"]
 
 
 def test_nothing_is_named_where_nobody_has_shown_a_hand() -> None:

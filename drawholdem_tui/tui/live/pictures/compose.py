@@ -12,6 +12,7 @@ from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.evening.daily import hand_of_the_deal, is_daily
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import HandOnShow
+from drawholdem_tui.story.log import Deed
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Command
 from drawholdem_tui.tui.keys.keymap import command
@@ -31,7 +32,7 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
     own_pictures,
     shown_in_their_places,
 )
-from drawholdem_tui.tui.live.pictures.results import results_picture
+from drawholdem_tui.tui.live.pictures.results import results_picture, with_keys
 from drawholdem_tui.tui.table.endings import how_it_was_won
 from drawholdem_tui.tui.table.pictures import (
     behind_the_blinds,
@@ -94,7 +95,7 @@ def compose(director: Director) -> Scene:
     if director.keyboard.curtain:
         seats[holder] = seats[holder].but(said=translate(_("to act")))
     question = director.question
-    own, results = own_pictures(director), results_picture(director)
+    own, keys, results = own_pictures(director), keys_picture(director), results_picture(director)
     return Scene(
         title=_title(director),
         seats=tuple(seats),
@@ -110,18 +111,19 @@ def compose(director: Director) -> Scene:
         actions=_actions(director),
         bet=question.entry.picture() if question and question.entry else None,
         log=log_picture(show),
-        results=results,
-        keys=_without(keys_picture(director), results.next if results else ()),
+        results=results and with_keys(director, results, keys),
+        keys=keys,
         curtain=curtain_picture(director),
         caption=None if question or show.ending else show.caption or None,
     )
 
 
 def log_picture(show: HandOnShow) -> LogPicture:
-    below = show.ending.notes if show.ending else ()  # the table of what came of it
-    lines = [each for each in show.log[-_LINES_OF_LOG:] if each.text not in below]
-    rows = tuple(map(log_row, behind_the_blinds(lines)))
-    return LogPicture(rows, how_it_was_won(show), over=show.ending is not None)
+    won, below = how_it_was_won(show), show.ending.notes if show.ending else ()  # in the table
+    spare = (Deed.KEEP, Deed.CHECK, Deed.POST, Deed.SEAL) if won else ()
+    told = (each for each in show.log[-_LINES_OF_LOG:] if each.deed not in spare)
+    rows = map(log_row, behind_the_blinds([each for each in told if each.text not in below]))
+    return LogPicture(tuple(rows), won, over=show.ending is not None)
 
 
 def _as_it_lies_now(director: Director, chair: int, seat: SeatPicture) -> SeatPicture:
@@ -149,7 +151,9 @@ def _title(director: Director) -> TitlePicture:
     hand = hand_number(number)
     if is_daily(seed := director.evening.laid.seed):
         hand = hand_of_the_deal(seed, number)
+    how = played_how(rules)
     if show.ending and show.ending.winner:  # nothing rises any more
+        how = translate(_("knockout of {count}"), count=how_many(len(show.chairs)))
         last, hand = translate(_("hand {number}, the last"), number=number), ""
         rise = last, last
     # a blind swaps free (DH-6), also with less than the fee
@@ -157,7 +161,7 @@ def _title(director: Director) -> TitlePicture:
     is_betting = director.question is not None and not director.keyboard.curtain
     return TitlePicture(
         game_alone(rules),
-        played_how(rules),
+        how,
         hand,
         said,
         swap,
@@ -237,12 +241,6 @@ def _actions(director: Director) -> ActionsPicture:
     return picture
 
 
-def _without(keys: KeyBarPicture, told: tuple[KeyHint, ...]) -> KeyBarPicture:
-    """What stands out above them is said once."""
-    said = {each.command for each in told}
-    return KeyBarPicture(tuple(each for each in keys.hints if each.command not in said))
-
-
 def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar; while an amount is typed, beside digits."""
     question, times = director.question, director.times()
@@ -252,7 +250,7 @@ def keys_picture(director: Director) -> KeyBarPicture:
         if question and hints[0].command == WHY:  # the first that may be missed
             hints = *hints[1:-1], hints[0].but(spare=True), hints[-1]
         if director.between.open and director.between.out_of_chips is not None:
-            hints = tuple(sorted(hints, key=lambda each: each.command != REBUY))
+            hints = *hints[:1], *sorted(hints[1:], key=lambda each: each.command != REBUY)
         return KeyBarPicture(hints)
     by = translate(_("by {chips}")).format(chips=chips(question.rules.big_blind))
     moves = (

@@ -9,8 +9,8 @@ from drawholdem_tui.tui.hot_seat.own_cards import FIVE
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import alike_together, places_before, rows_of, who_is_out
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
+from drawholdem_tui.tui.table.endings import alike_together, out_before, rows_of, who_is_out
+from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, ResultsPicture
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, told
@@ -24,7 +24,6 @@ _CHOOSES_IN_SHORT: Final = Told(
 )
 
 # Who is out of chips: one, or several one after the other; and what Enter comes to without them.
-_BUYS: Final = _("{broke} {buy}:\u00a0buy {price}."), _("{broke} {buy}:\u00a0{name} buys {price}.")
 _WITHOUT: Final = (
     _("{broke} {buy}:\u00a0buy {price}; {next}:\u00a0play on without {name}"),
     _("{broke} {buy}:\u00a0{name} buys {price}; {next}:\u00a0play on without them"),
@@ -52,26 +51,30 @@ def results_picture(director: Director) -> ResultsPicture | None:
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
-    in_short = " ".join(filter(None, (did, shorter))) if shorter else ""
-    ends = director.between.open and director.between.evening_is_over
-    going_on = _how_it_ended(director) if ends and not director.evening.is_a_fork else ()
+    in_short = did if did == hint else " ".join(filter(None, (did, shorter))) if shorter else ""
     return ResultsPicture(
-        # the winner stands in the middle
-        " ".join(who_is_out(director.show)),
+        # when all is over the table has all places
+        "" if ending.winner else " ".join(who_is_out(director.show)),
         rows,
         notes,
         bool(director.between.bought),
-        places_before(director.show),
+        out_before(director.show),
         hint,
         in_short,
-        going_on,
-        _line(director),
+        line=_line(director),
     )
 
 
-def _how_it_ended(director: Director) -> tuple[KeyHint, ...]:
-    how = director.doers[c.NEXT].title
-    return (KeyHint(c.NEXT, director.keymap.key_of(c.NEXT), (how and how()) or ""),)
+def with_keys(director: Director, results: ResultsPicture, keys: KeyBarPicture) -> ResultsPicture:
+    """What can be done next, as keys that stand out: whatever a sentence does not have to say."""
+    between = director.between
+    ends = between.evening_is_over and not director.evening.is_a_fork
+    if not between.open or between.asked or (results.hint and not (results.hint_in_short or ends)):
+        return results
+    offered = {c.NEXT, c.REBUY if between.out_of_chips is not None else "", c.GAME}
+    offered |= {c.OVERBLIND} if between.hands.may_overblind() is not None else set()
+    those = tuple(each for each in keys.hints if each.command in offered)
+    return results.but(next=those, keys_tell=between.out_of_chips is not None and not between.told)
 
 
 def _line(director: Director) -> tuple[str, ...] | None:
@@ -89,8 +92,8 @@ def _line(director: Director) -> tuple[str, ...] | None:
 
 
 def _asked(director: Director) -> tuple[str, str]:
-    """What is asked between the hands, and the same without the keys that stand in the key bar; or
-    what else than the next hand may follow."""
+    """What is asked between the hands, and the same without the keys that stand beside it; or what
+    else than the next hand may follow."""
     between, key_of = director.between, director.keymap.key_of
     if (chair := between.out_of_chips) is not None:
         several = len(between.hands.out_of_chips()) > 1  # one after the other
@@ -105,7 +108,7 @@ def _asked(director: Director) -> tuple[str, str]:
             next=translate(_("{key} again"), key=key_of(c.NEXT)) if again else key_of(c.NEXT),
         )
         asked = _OR_END if director.match.over else without
-        return asks(asked[several]), "" if again else asks(_BUYS[several])
+        return asks(asked[several]), "" if again else between.hands.are_out_of_chips()
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

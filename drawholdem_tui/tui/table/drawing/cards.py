@@ -239,10 +239,10 @@ def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) 
         cells.text(x, y, sign, round_off)
 
 
-def underline(cells: Cells, place: Place, looks: Looks) -> None:
-    """A bar below a card that counts, in the row below it."""
+def underline(cells: Cells, place: Place, looks: Looks, colour: str = "") -> None:
+    """A bar below a card that counts, in the row below it; in gold, if in no other colour."""
     for x in range(place.x, place.right):
-        cells.write(x, place.bottom, looks.glyphs.bar, looks.palette.accent)
+        cells.write(x, place.bottom, looks.glyphs.bar, colour or looks.palette.accent)
 
 
 def draw_empty(cells: Cells, places: Sequence[Place], looks: Looks) -> None:

@@ -47,9 +47,7 @@ class Board(OnTheTable[BoardPicture]):
         place = super().place_in(plan)
         if plan.end and self._wins:
             place = plan.end.board
-            # on a small table hands lie close above it
-            higher = 0 if plan.layout == "small" else 1
-            return place._replace(y=place.y - higher, height=place.height + plan.end.bar)
+            return place._replace(y=place.y - 1, height=place.height + plan.end.bar)
         return place and place._replace(y=place.y + self._lower(plan))
 
     @property
@@ -220,12 +218,12 @@ class Pots(OnTheTable[PotsPicture]):
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
             # half a row lower than cards that end above them, but not down to what is below
-            lower = not y and free > (2 if self.plan.ring else 1)
+            lower = not y and free > 2
             self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = (cells.width - cell_len(below)) // 2
                 # above the board it is told with what, too: both stand together
-                apart = free > (2 if self.plan.ring else 1)
+                apart = free > 2
                 cells.write(x, y + rows + apart, below, palette.accent, bold=True)
             return True
         return False

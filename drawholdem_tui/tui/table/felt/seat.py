@@ -10,8 +10,15 @@ from drawholdem_tui.tui.table.drawing.cards import draw_back, draw_card, draw_ro
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import STANDS_OUT, SeatInk, felt_between, seat_ink
-from drawholdem_tui.tui.table.felt.swap_line import draw_below, draw_bet, swapped
-from drawholdem_tui.tui.table.scene.plan import PLATE, Opened, Place, Plan, amount
+from drawholdem_tui.tui.table.felt.swap_line import (
+    beaten_own,
+    draw_below,
+    draw_bet,
+    opened,
+    own_place,
+    swapped,
+)
+from drawholdem_tui.tui.table.scene.plan import PLATE, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
 from drawholdem_tui.tui.table.scene.spots import (
     OWN_NAME,
@@ -42,8 +49,7 @@ def draw_name(
 
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     """The sign before the name: whose turn it is, or who has won."""
-    signs = {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}
-    return signs.get(picture.look, " ")
+    return {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}.get(picture.look, " ")
 
 
 def fitting(picture: SeatPicture, width: int) -> str:
@@ -66,12 +72,12 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         picture = picture.but(kind_wants=0)
     picture = picture.but(reach=_reach(picture, looks, plan.narrowest - 4))
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
-    if index == plan.own or (picture.elsewhere and plan.end):
+    if (index == plan.own and not beaten_own(picture, plan)) or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
-    spots = open_cards(plan, index, _opened(picture)) if is_open else seat_spots(plan, index).cards
+    spots = open_cards(plan, index, opened(picture)) if is_open else seat_spots(plan, index).cards
     if not is_open and place.y != plan.plate(index).y:  # it has moved away from beside them
         spots = backs_below(plan, place)
-    faded = picture.look is SeatLook.BEATEN or bool(picture.marked)
+    faded = picture.look is SeatLook.BEATEN or bool(picture.marked) or index == plan.own
     lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
     felt_between(cells, lying, looks, bar=bool(picture.marked))
     for face, here in zip(picture.cards, lying, strict=True):
@@ -81,7 +87,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
-            underline(cells, here, looks)
+            underline(cells, here, looks, looks.palette.text if picture.lesser else "")
     if picture.bet and not bets_on_the_line(plan, index):
         before = piece(plan, index)
         x = before.bet[0] - cells.corner[0]
@@ -95,14 +101,7 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
     own = index == plan.own  # it has one width while chips come and go
     least = 0 if picture.net is None and not own else least + max(stack, _STACK * own)
-    return plan.plate(index, over=over, opened=_opened(picture), least=least)
-
-
-def _opened(picture: SeatPicture) -> Opened:
-    """Who wins lies larger than who does not, as soon as it is told."""
-    if picture.marked:
-        return "won"
-    return "dealt" if picture.net is None and picture.look is not SeatLook.BEATEN else "beaten"
+    return plan.plate(index, over=over, opened=opened(picture), least=least)
 
 
 def own_row_end(picture: SeatPicture, looks: Looks, width: int) -> int:
@@ -121,7 +120,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> int:
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
-    if told := fitting(picture, cells.width - x):
+    if picture.net is None and (told := fitting(picture, cells.width - x)):
         x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
     reaches = picture.reach and picture.look is SeatLook.ALL_IN
     reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
@@ -134,6 +133,7 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> int:
 
 def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> None:
     inks = seat_ink(picture.look, looks, looks.palette.seat)
+    inks = inks.but(said=inks.stack) if picture.lesser else inks
     for y, (left, right) in enumerate((("▟", "▙"), ("▜", "▛")), plate.y):
         ends = cells.ground(plate.x, y), cells.ground(plate.right - 1, y)
         cells.fill(Place(plate.x, y, plate.width, 1), inks.ground)
@@ -141,7 +141,7 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
             cells.text(plate.x, y, left, ink(inks.colour, ends[0]))
             cells.text(plate.right - 1, y, right, ink(inks.colour, ends[1]))
         if picture.look in STANDS_OUT:
-            cells.text(plate.x, y, looks.glyphs.edge, inks.accent)
+            cells.text(plate.x, y, looks.glyphs.edge, inks.said)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
     stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
@@ -247,6 +247,12 @@ def _button(cells: Cells, x: int, y: int, looks: Looks) -> int:
     return cells.text(x, y, f" {looks.glyphs.button} ", style)
 
 
+def _leaves(picture: SeatPicture, plan: Plan, index: int) -> bool:
+    """Who is out, where the last hand of a knockout needs the room."""
+    below = picture.look is SeatLook.OUT and plan.sides[index] is Side.BELOW
+    return below and plan.end is not None and plan.end.alone
+
+
 class Seat(OnTheTable[SeatPicture]):
     """A player from outside; ``index`` is the place in the scene's seats."""
 
@@ -260,20 +266,20 @@ class Seat(OnTheTable[SeatPicture]):
         picture, bare = self.picture, plan.seat(self.index)
         if picture is None:
             return bare
-        if plan.end and plan.end.alone and picture.look is SeatLook.OUT:
+        if _leaves(picture, plan, self.index):
             return None
         plate = _plate_of(picture, plan, self.index)
         if self.index == plan.own:
             row = plan.own_row == plate and picture.net is None
             end = own_row_end(picture, self.looks, plate.width) if row else plate.width
-            return plate._replace(width=end)
+            return own_place(picture, plan, plate._replace(width=end))
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
         elif plan.beside:
             bare = with_bets(plan, self.index) if picture.cards or picture.bet else plate
         else:
             bare = bare._replace(x=plate.x, width=plate.width)
-        place = plan.open_seat(self.index, _opened(picture))
+        place = plan.open_seat(self.index, opened(picture))
         hidden = (picture.elsewhere and plan.end) or not any(picture.cards)
         if hidden or place == plan.seat(self.index):  # they lie as backs do
             return bare
@@ -281,8 +287,7 @@ class Seat(OnTheTable[SeatPicture]):
             return place
         if not picture.marked:
             place = place._replace(height=max(PLATE + (place.height > PLATE), place.height - 1))
-        x = min(place.x, plate.x)
-        return place._replace(x=x, width=max(place.right, plate.right) - x)
+        return place.with_(plate._replace(y=place.y, height=place.height))
 
     def paint(self, cells: Cells, picture: SeatPicture) -> None:
         if self.plan.layout == "compact":

@@ -12,8 +12,22 @@ from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import draw_ring
-from drawholdem_tui.tui.table.scene.plan import Cell, Piece, Place, Plan, Side, amount
-from drawholdem_tui.tui.table.scene.regions import BeforeSeats, LyingPicture, SeatPicture
+from drawholdem_tui.tui.table.scene.plan import (
+    CardSpots,
+    Cell,
+    Opened,
+    Piece,
+    Place,
+    Plan,
+    Side,
+    amount,
+)
+from drawholdem_tui.tui.table.scene.regions import (
+    BeforeSeats,
+    LyingPicture,
+    SeatLook,
+    SeatPicture,
+)
 from drawholdem_tui.tui.table.scene.spots import (
     LineCards,
     bets_on_the_line,
@@ -73,6 +87,28 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
         drew = translate(_("drew {count}") if picture.drew else pat, count=picture.drew)
         return drew if cell_len(drew) <= width else ""
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
+
+
+def beaten_own(picture: SeatPicture, plan: Plan) -> CardSpots | None:
+    """One's own hand that has lost."""
+    lost = picture.net is not None and picture.look is not SeatLook.WON and any(picture.cards)
+    return plan.end.own if plan.end and lost and not picture.elsewhere else None
+
+
+def opened(picture: SeatPicture) -> Opened:
+    """Who wins lies larger than who does not, as soon as it is told."""
+    if picture.marked:
+        return "won"
+    return "dealt" if picture.net is None and picture.look is not SeatLook.BEATEN else "beaten"
+
+
+def own_place(picture: SeatPicture, plan: Plan, plate: Place) -> Place | None:
+    """With one's own beaten hand; as a row below it, or nowhere: the table has its room."""
+    if plan.own_row and picture.net is not None and not picture.leaves_its_row:
+        cards, won = plan.places["own-cards"], picture.look is SeatLook.WON
+        return None if won else Place(0, cards.bottom - 1, cards.right + 2, 1)
+    own = beaten_own(picture, plan)
+    return plate.with_(own.row(len(picture.cards))) if own else plate
 
 
 class SwapLine(OnTheTable[BeforeSeats]):

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone
+from drawholdem_tui.tui.looks import Looks, Tone, block
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
 from drawholdem_tui.tui.table.drawing.cells import (
     Cells,
@@ -19,9 +19,17 @@ from drawholdem_tui.tui.table.drawing.cells import (
     wrapped,
 )
 from drawholdem_tui.tui.table.drawing.letters import words
-from drawholdem_tui.tui.table.scene.log_rows import APART, BRIEF_WAYS, EDGE, LONGEST_NAME, ResultRow
-from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, row_width
-from drawholdem_tui.tui.table.scene.regions import ResultsPicture, WorthRow
+from drawholdem_tui.tui.table.scene.log_rows import (
+    APART,
+    BETWEEN,
+    BRIEF_WAYS,
+    EDGE,
+    LONGEST_NAME,
+    ResultRow,
+    WorthRow,
+)
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan, row_width
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
@@ -29,6 +37,7 @@ ROOMY: Final = 60  # columns; where there are no more, one is free at the right
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 PUT_IN = In("a column", "put in")
 _BETWEEN: Final = 2  # cells between two columns
+_KEYS: Final = 3  # cells between two
 _LONGEST_BAR: Final = 24
 _SHORTEST_BAR: Final = 4
 _BEHIND_LETTERS: Final = 3  # cells
@@ -52,10 +61,19 @@ class Columns(NamedTuple):
     pots: bool  # there is room to say from which each comes
 
 
-def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool) -> Columns:
+def columns_of(
+    rows: tuple[ResultRow, ...],
+    width: int,
+    *,
+    cards_are_seen: bool,
+    stacks_are_seen: bool,
+    headed: bool = True,
+) -> Columns:
     """The pots are told one by one where that leaves room for what the hands are. Where cards are
     seen elsewhere as well, they may go for words."""
-    name = min(LONGEST_NAME, max((cell_len(shown(row.name)) for row in rows), default=0))
+    button = 0 if cards_are_seen else 2  # told behind the name
+    names = (cell_len(shown(row.name)) + button * row.button for row in rows)
+    name = min(LONGEST_NAME, max(names, default=0))
     cards = EDGE + name + APART
     most = max((len(row.cards) for row in rows), default=0)
     net_end = width - (EDGE if width > ROOMY else 1)
@@ -64,6 +82,8 @@ def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool)
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
     room = won_end - APART - _widest_won(rows, pots=False) - cards
+    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
+    room -= APART + stack if cards_are_seen and not stacks_are_seen else 0
     for card, more in ((3, 1), (3, 0), (3, -1), (2, 1)):  # a ten in words where there is room
         beside = row_width(most, size=card) + more + APART if most else 0
         shows_cards = bool(most) and beside + least <= room
@@ -71,19 +91,21 @@ def columns_of(rows: tuple[ResultRow, ...], width: int, *, cards_are_seen: bool)
             break
     hand = cards + (beside if shows_cards else 0)
     cards += min(0, more)  # most of them begin with a blank
-    stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
+    if not stacks_are_seen:  # they come before many words
+        needed = max((cell_len(_briefly(row, at=not cards_are_seen)) for row in rows), default=0)
     free = won_end - hand - needed - APART
-    stack = 0 if cards_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
+    stack = 0 if stacks_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
     beside = stack and APART + stack
+    several = any(len(row.won) > 1 for row in rows)
+    pots = several and _widest_won(rows, pots=True) + beside <= free
     put = max(cell_len(each) for each in (translate(PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = APART + put <= free - beside - _widest_won(rows, pots=False)
-    put = APART + put if loses and fits else 0  # beside the net, which is what is left of both
+    fits = APART + put <= free - beside - _widest_won(rows, pots=pots)
+    put = (
+        APART + put if loses and fits and headed else 0
+    )  # beside the net, which is what is left of both
     put_end, won_end = won_end, won_end - put
-    several = any(len(row.won) > 1 for row in rows)
-    pots = several and _widest_won(rows, pots=True) + beside + put <= free
-    apart = beside + (APART if pots or beside else 1)
-    hand_width = won_end - _widest_won(rows, pots=pots) - apart - hand
+    hand_width = won_end - _widest_won(rows, pots=pots) - beside - APART - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
     stack_end = hand + hand_width - nearer + beside if beside else 0
@@ -105,6 +127,11 @@ def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:
     return longest(_hand_of(row)[briefer:], width)
 
 
+def _briefly(row: ResultRow, *, at: int) -> str:
+    """A hand in less and less words; of who has folded, that alone or when."""
+    return row.briefly[min(at, len(row.briefly) - 1)] if row.briefly else _hand_of(row)[-at]
+
+
 def briefest(rows: Sequence[ResultRow], widths: Sequence[int]) -> int:
     """Of the ways to say a hand the first that has room for all: one table has one way."""
     needed = (
@@ -123,9 +150,54 @@ def _hand_of(row: ResultRow) -> tuple[str, ...]:
     return tuple(filter(None, (row.hand, row.shorter, row.shortest, row.kind)))
 
 
-def is_told_at_length(row: ResultRow) -> bool:
-    """What came from which pot; or what was put in by somebody who won and still lost."""
-    return len(row.won) > 1 or (bool(row.won) and row.net < 0)
+def lies_free(picture: ResultsPicture, plan: Plan) -> str:
+    """Beaten cards lie on the felt where they have a place there, and else where they lay."""
+    on_the_felt = plan.end is not None and plan.end.own is not None
+    return "" if picture.free == "felt" and not on_the_felt else picture.free
+
+
+def room_for_the_hand(row: ResultRow, at: Columns) -> int:
+    if row.won or at.stack_end or at.put_end:
+        return at.hand_width
+    # nothing stands behind it but the net
+    return at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
+
+
+def keys_beside(cells: Cells, last: list[str], picture: ResultsPicture) -> bool:
+    """Whether keys have room behind what is said last."""
+    said = EDGE + cell_len(last[0]) + BETWEEN if len(last) == 1 else cells.width
+    return said + keys_in_a_row(picture.next) <= cells.width - EDGE
+
+
+def said_last(picture: ResultsPicture, room: int, most: int) -> list[str]:
+    """What stands in the last row, which is kept free for the coach's line until it is there. In
+    two of them, where that is too long for one and nobody has to go for it; what is asked tells its
+    keys to the end, and a note may go for them."""
+    if picture.asks:
+        alone = most < 2 or cell_len(picture.asks) <= room
+        return [picture.asks] if alone else wrapped(picture.asks, room)[:2]
+    if not picture.line:
+        return [] if picture.line is None else [""]
+    fits = longest(picture.line, room)
+    return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
+
+
+def keys_in_a_row(keys: Sequence[KeyHint]) -> int:
+    """The cells that they take."""
+    return sum(cell_len(f" {each.key}  {each.title}") + _KEYS for each in keys) - _KEYS
+
+
+def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks) -> None:
+    """Key caps in gold: one below the other where there are rows for all, else side by side, as
+    many as have room."""
+    x, y, below = place.x, place.y, len(keys) <= place.height
+    for key in keys:
+        if y >= place.bottom or x + keys_in_a_row([key]) > place.right:
+            return  # the key bar has them
+        cap = block(looks.palette.surround, looks.palette.accent)
+        x = cells.text(x, y, f" {key.key} ", cap) + 1
+        x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
+        x, y = (place.x, y + 1) if below else (x, y)
 
 
 def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:

@@ -202,9 +202,13 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
             return None  # where seats are rows, they lie in one's own
         if self.picture and self.picture.elsewhere and plan.end:
             return None
+        if self.picture and self.picture.beaten and plan.end and plan.end.own:
+            return None
         if self.picture and not self.picture.cards and plan.own_row:
             return None  # where one's plate lies, once one is out
-        return super().place_in(plan)
+        place = super().place_in(plan)
+        below = self.picture and self.picture.beaten and plan.own_row  # where no bar is
+        return place._replace(height=place.height - 1) if place and below else place
 
     def _lie_down(self, cells: Cells, place: Place) -> None:
         if self.plan.felt:
@@ -224,7 +228,8 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
                 wins = face is not None and face in picture.winning
                 draw_card(cells, spot, face, self.looks, faded=picture.faded and not wins)
                 if wins and not picture.numbered:
-                    underline(cells, spot, self.looks)
+                    pale = self.looks.palette.text if picture.lesser else ""
+                    underline(cells, spot, self.looks, pale)
             self._number(cells, picture, number, below)
 
     def _number(self, cells: Cells, picture: OwnCardsPicture, number: int, below: Place) -> None:

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     TWICE,
     AtTheEnd,
     CardSize,
+    CardSpots,
     Ends,
     Measures,
     Near,
@@ -22,6 +23,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 )
 
 SHOWN: Final = ((17, 17), (13, 13), (9, 7), (7, 5), (5, 3), (4, 2))
+_HELD: Final = (*SHOWN[:2], (11, 8), *SHOWN[2:])  # below a plate
 READABLE: Final = (7, 5)
 LARGE: Final = (9, 7)
 WHOLE: Final = (5, 3)  # the least of which both rank and sign can be seen
@@ -29,10 +31,12 @@ _NARROW: Final = (4, 3)  # the same where five do not fit below a plate
 _IN_A_LINE: Final = (3, 1)
 _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for backs
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
+_TOLD: Final = 4  # rows from who has won to the line: who else has, and a free one
 BAR: Final = 1  # row below a card that counts
 _POT: Final = 40  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
 _AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
+_BESIDE: Final = 3  # columns from one's own plate, which may be wider, to one's cards
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
 Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
@@ -64,15 +68,27 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     end = _end_of_cards(at, near, board, ends)
     sizes = sizes_of(at, near, end)
     if ends == "above":  # free rows between hands and board
-        lower = max(0, min(2, near.ring.bottom - 2 - told))
+        lower = max(0, min(2, near.ring.bottom - _TOLD - told))
         board, told = board._replace(y=board.y + lower), told + lower
-    smallest = min(sizes.values(), default=WHOLE)
+    # at the end of a knockout those at the top lie above letters
+    alike = (each for top, each in sizes.items() if not (top and ends in LAST))
+    smallest = min(alike, default=WHOLE)
     sizes = {top: min(each, max(smallest, LARGE)) for top, each in sizes.items()}  # alike
-    below = next((size for size in SHOWN if size < smallest), smallest)  # the next one
+    below = next((size for size in _HELD if size < smallest), smallest)  # the next one
     below = max(below, min(smallest, WHOLE if card < SHOWN[1] else READABLE))
-    won, beaten = _opened(near, sizes), _opened(near, dict.fromkeys(sizes, below))
+    if ends == "last-above":  # whoever has won it all has no large ones
+        below = min(below, READABLE if near.largest > LARGE else WHOLE)
+    won = _opened(near, sizes)
+    beaten = _opened(near, {top: min(below, size) for top, size in sizes.items()})
     words = inside_of(near.ring, end if ends in LAST else 0)
-    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told)
+    own = _beside_the_plate(at, near, min(below, READABLE) if at.rim else WHOLE)
+    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own)
+
+
+def _beside_the_plate(at: Measures, near: Near, size: CardSize) -> CardSpots:
+    """One's own beaten hand, small as others are: the table below has the room of large ones."""
+    plate, (width, height) = at.own_seat(), size
+    return CardSpots(plate.right + _BESIDE, plate.y - height // 2, (width, height), width + 1)
 
 
 def inside_of(ring: Place, least: int = 0) -> Place:
@@ -119,6 +135,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
     told = min(board.bottom + 1, lowest - 2)
     first = y - above - air
+    whole = next(size for size in _shown(at, near) if size <= WHOLE)
     return AtTheEnd(
         won=others,
         beaten=others,
@@ -127,6 +144,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
         words=Place(inside.x, first, inside.width, told + 1 - first),
         told=told,
         bar=bar,
+        own=_beside_the_plate(at, near, whole),
     )
 
 
@@ -153,6 +171,12 @@ def below_letters(near: Near, top: int, rows: int, gap: int) -> Way | None:
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 
+def first_below(near: Near, hand: CardSize) -> int:
+    """The first row for letters inside the line, below hands of this size at the top."""
+    ends = (place.y + PLATE + hand[1] for place, side in near.seated if side is Side.TOP)
+    return max([near.ring.y + 1, *ends])
+
+
 def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) -> Way | None:
     """Where the board lies below cards of this size at the top, and the row below it in which it is
     told what has won, if that is inside the line. Those that win stay where they lay, the others a
@@ -168,8 +192,9 @@ def _how_large(at: Measures, near: Near, way: Way, ends: Ends) -> tuple[int, int
     board, told = way
     if ends in LAST:
         return told - board.bottom, board.y, 0
+    near_enough = -abs(near.ring.bottom - _TOLD - told)
     _width, height = min(sizes_of(at, near, board.y - 1).values(), default=near.largest)
-    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, told
+    return min(height, LARGE[1]) if ends == "above" else 0, -board.y, near_enough
 
 
 def sizes_of(at: Measures, near: Near, end: int) -> dict[bool, CardSize]:
@@ -206,7 +231,7 @@ def _room_for_cards(at: Measures, place: Place, side: Side, near: Near, end: int
 def _shown(at: Measures, near: Near) -> list[CardSize]:
     """All sizes; five cards are no wider than a plate, or what is beside them has no room."""
     narrow = near.hole_cards > 2 and at.plate < 5 * (WHOLE[0] + 1) - 1
-    sizes = (size for size in SHOWN if size[1] <= near.largest[1])
+    sizes = (size for size in _HELD if size[1] <= near.largest[1])
     return [_NARROW if narrow and size == WHOLE else size for size in sizes]
 
 

@@ -4,7 +4,7 @@ and the swap line round the board, a piece of it before every seat."""
 from __future__ import annotations
 
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Final
 
 from drawholdem_tui.tui.table.scene.layout_felt import (
     BAR,
@@ -14,6 +14,7 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
     WHOLE,
     around,
     below_letters,
+    first_below,
     inside_of,
     open_seats,
     pot_alone,
@@ -36,6 +37,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     Near,
     Place,
     Plan,
+    SatAt,
     Side,
     row_of_cards,
 )
@@ -45,8 +47,6 @@ _READ_OF_FIVE: Final = 34  # the same beside five
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 
-SatAt: TypeAlias = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
-
 # how many of the others sit at the left, above and at the right
 _ROUND: Final = (
     (0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (1, 2, 1), (2, 1, 2), (2, 2, 2), (2, 3, 2),
@@ -54,8 +54,8 @@ _ROUND: Final = (
 )  # fmt: skip
 _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
-_TOLD: Final = 3  # rows below a board at the end: who has won, who else, and the line
-_TOLD_OF_THE_LAST: Final = 2  # who has won it all is told above
+_TOLD: Final = 4  # rows below a board at the end: who has won, who else, a free one, the line
+_TOLD_OF_THE_LAST: Final = 3  # who has won it all is told above
 _ROWS_FOR_WHOLE_DISCARDS: Final = 66  # of the screen
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
@@ -153,8 +153,8 @@ def _board_card(ring: Place, line: CardSize, hole_cards: int) -> CardSize:
 def _for_letters(at: Measures, ring: Place, board: CardSize, ends: Ends) -> Place:
     """Round large letters, what is below them between two free rows, and a board."""
     highest, lowest = at.felt.y + PLATE, at.own_seat().y
-    times = 1 if ring.width < TWICE else 3 if ends == "last" else 2
-    rows = times * LETTER_ROWS + board[1] + 7  # a bar, and the hand's name; and the line's own
+    times = 1 if ring.width < TWICE else 2 if ends == "last-above" else 3
+    rows = times * LETTER_ROWS + board[1] + 10  # what is told, a bar, the line, and free ones
     y = max(highest, min(ring.y, ring.bottom + 1 - rows))
     bottom = max(ring.bottom + 1, min(lowest, y + rows + 1))
     return ring._replace(y=y, height=bottom - y)
@@ -263,9 +263,10 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     if ends == "last-above":
         end = _under_the_plate(at, near, end)
     elif ends in LAST:
-        end = _over_the_board(at, near, end)
-    low = max(near.ring.bottom, end.told + (_TOLD_OF_THE_LAST if ends in LAST else _TOLD))
-    if low > at.own_seat().y:  # words need its room
+        end = _over_the_board(at, near, end, bare=ends == "last-bare")
+    last = ends in LAST  # a free row more is then below the line
+    low = end.told + _TOLD_OF_THE_LAST if last else max(near.ring.bottom, end.told + _TOLD)
+    if low > at.own_seat().y - last:  # words need its room
         return end
     words = end.words._replace(height=min(end.words.height, low - 1 - end.words.y))
     return end.but(line=near.ring._replace(height=low - near.ring.y), words=words)
@@ -292,7 +293,7 @@ def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
     return end
 
 
-def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
+def _over_the_board(at: Measures, near: Near, end: AtTheEnd, *, bare: bool) -> AtTheEnd:
     """Who has won it all in letters between hands below their plates and the board: whole cards and
     what is won come first, then a board that can be read, and then the largest of all."""
     boards = [_with_a_board(near, size) for size in SHOWN if WHOLE <= size <= near.largest]
@@ -301,26 +302,21 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
     large = (3, 2, 1) if near.ring.width >= TWICE else (1,)
     best: tuple[int, ...] = ()
     for board, hand, times, said, gap in product(boards, hands, large, (3, 2, 1, 0), (1, 0)):
-        top, rows = _first_below(near, hand), times * LETTER_ROWS + said
+        top, rows = first_below(near, (0, 0) if bare else hand), times * LETTER_ROWS + said
         way = below_letters(board, top, rows, gap)
         if way is None or way[1] >= at.own_seat().y:
             continue
         card = (way[0].width - 4) // 5, way[0].height
         whole = said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
-        apart = way[1] < at.own_seat().y - 1  # the hand's name from one's own plate
-        rank = *whole, min(2, times), card[1], times, apart, said + gap, hand[1]
+        free = at.own_seat().y - 1 - way[1]  # rows below the hand's name, with the line's own
+        air = gap + (free > 0), times, free >= _TOLD_OF_THE_LAST
+        rank = *whole, min(2, times), card[1], *air, said + gap, hand[1]
         if rank > best:
             best = rank
             beaten = _with_cards_at_the_top(near, end.beaten, hand)
             words = inside_of(near.ring, top)
             end = end.but(beaten=beaten, board=way[0], card=card, words=words, told=way[1])
     return end
-
-
-def _first_below(near: Near, hand: CardSize) -> int:
-    """The first row for letters inside the line, below hands of this size at the top."""
-    ends = (place.y + PLATE + hand[1] for place, side in near.seated if side is Side.TOP)
-    return max([near.ring.y + 1, *ends])
 
 
 def _with_a_board(near: Near, card: CardSize) -> Near:

@@ -15,6 +15,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     Ends,
     Place,
     Plan,
+    SatAt,
     Side,
 )
 
@@ -42,7 +43,7 @@ class _Spare:
 def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends) -> Plan:
     board = hole_cards == 2
     if ends != "anywhere" and height >= seats + _SHOWN_ABOVE:
-        return _rows_at_the_end(width, height, seats, hole_cards, own)
+        return _rows_at_the_end(width, height, (seats, hole_cards, own), ends=ends)
     # title, board and pots as a line each, seats, log, own hand, actions, keys
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
@@ -108,22 +109,24 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     )
 
 
-def _rows_at_the_end(width: int, height: int, seats: int, hole_cards: int, own: int) -> Plan:
+def _rows_at_the_end(width: int, height: int, table: SatAt, *, ends: Ends) -> Plan:
     """The hand that wins lies in the middle of the felt, and below that one table tells it all."""
+    seats, hole_cards, own = table
     spare = height - (seats + _SHOWN_ABOVE)
     card = _CARD if spare >= 2 else (_WHOLE, _OPEN)
     spare -= card[1] - _OPEN
     below = min(2, spare)
-    row = 5 * (card[0] + 1) - 1
-    floor = 3 + card[1] + 1 + below
+    rows = 2 if ends in LAST and spare > below else 1  # who has won it all has one
+    floor = 3 + card[1] + rows + below
     # those that win lie a row higher, and off the rail
+    row = 5 * card[0] + 4
     board = Place((width - row) // 2, 3 + (below > 1), row, card[1])
-    told = board.bottom
+    words = Place(1, board.bottom, width - 2, rows)
     places = {
         "title": Place(0, 0, width, 1),
         "felt": Place(0, 1, width, floor - 1),
         "board": board,
-        "pots": Place(1, told, width - 2, 1),
+        "pots": words,
         **{f"seat-{index + 1}": Place(0, floor + index, width, 1) for index in range(seats)},
         "results": Place(0, floor, width, height - 1 - floor),
         "key-bar": Place(0, height - 1, width, 1),
@@ -140,9 +143,7 @@ def _rows_at_the_end(width: int, height: int, seats: int, hole_cards: int, own: 
         sides=(Side.TOP,) * seats,
         open_seats=seated,
         felt=places["felt"] if below > 1 else None,  # else the words would lie on the rail
-        end=AtTheEnd(
-            won=seated, beaten=seated, board=board, card=card, words=places["pots"], told=told
-        ),
+        end=AtTheEnd(won=seated, beaten=seated, board=board, card=card, words=words, told=words.y),
     )
 
 
@@ -276,7 +277,7 @@ def _at_the_end(
         won=won,
         beaten=beaten,
         plate=Place(1, at.floor + 1, 2 * _CARD[0] + 3, PLATE),
-        board=board._replace(y=board.y + lower),
+        board=board._replace(y=board.y + lower + 1),  # those that win lie a row higher
         card=_CARD,
         words=pots._replace(y=pots.y + lower),
         told=pots.y + lower,
@@ -290,13 +291,13 @@ def _of_the_last_hand(end: AtTheEnd, places: dict[int, Place], width: int, ends:
     letters = 1 + PLATE + _OPEN + (ends == "last-above")
     row = 5 * (_WHOLE + 1) - 1
     board = Place((width - row) // 2, 1 + PLATE + _OPEN + 1 + LETTER_ROWS + 2, row, _OPEN)
-    words = Place(2, letters, width - 4, board.bottom - letters)
+    words = Place(2, letters, width - 4, board.bottom + 1 - letters)
     # who sits below has cards over the plate: beside it the board lies
     seats = tuple(
         place if place.y == 1 else _over_the_plate(places[index])
         for index, place in enumerate(end.won)
     )
-    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.y - 1)
+    end = end.but(board=board, card=(_WHOLE, _OPEN), words=words, told=board.bottom)
     return end.but(won=seats, beaten=seats, alone=True)
 
 
@@ -319,8 +320,8 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
     """The hand that wins lies in the middle, larger than any other: these are lines of text."""
     ordered = (place for _index, place in sorted(places.items()))
     seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
-    board = at.board._replace(y=at.board_y)
-    words = Place(2, board.bottom + 1, 3 * at.column - 4, PLATE)
+    board = at.board._replace(y=at.board_y + 1)  # all of it lies a row higher
+    words = Place(2, board.bottom, 3 * at.column - 4, PLATE)
     return AtTheEnd(
         won=seats,
         beaten=seats,

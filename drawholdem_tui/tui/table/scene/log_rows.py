@@ -216,7 +216,22 @@ class ResultRow(Fact):
     stack: str = ""  # what there is now: where no seat tells it
     button: bool = False  # the same of the dealer
     net_of_each: str = ""  # of several in one row: "5 each"
+    lesser: bool = False  # another has won more
+    placed: str = ""  # the name with a place in a knockout: "1st Otto"
     briefly: tuple[str, ...] = ()  # the hand in BRIEF_WAYS, or one: "tens, ace kicker", "tens, A"
+
+
+class WorthRow(Fact):
+    """An answer beside the others: what it was worth."""
+
+    name: str
+    worth: str = ""  # "+24.2 ± 0.5"; nothing where an answer is right or wrong
+    value: str = ""  # "+24.2": where there is less room
+    less: str = ""  # than the best: "4.1 less"
+    loss: float = 0.0  # of the largest
+    best: bool = False
+    yours: bool = False
+    shorter: tuple[str, ...] = ()  # than the name, the longest first
 
 
 def with_something_to_tell(rows: tuple[ResultRow, ...], room: int) -> tuple[ResultRow, ...]:

@@ -14,9 +14,10 @@ from drawholdem_tui.words.numbers import chips, written
 LayoutName = Literal["too small", "compact", "small", "normal", "wide"]
 CardSize = tuple[int, int]
 Cell = tuple[int, int]
-# where the winners of a hand sit; or of a knockout's last
-Ends = Literal["anywhere", "above", "last", "last-above"]
-LAST: frozenset[Ends] = frozenset(("last", "last-above"))
+SatAt = tuple[int, int, int]  # seats, cards of each, and whose seat is nearest
+# where the winners of a hand sit; or of a knockout's last, "bare" if nobody above shows cards
+Ends = Literal["anywhere", "above", "last", "last-above", "last-bare"]
+LAST: frozenset[Ends] = frozenset(("last", "last-above", "last-bare"))
 Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the end
 
 SMALLEST = (60, 20)
@@ -42,6 +43,11 @@ class Place(NamedTuple):
     @property
     def bottom(self) -> int:
         return self.y + self.height
+
+    def with_(self, other: Place) -> Place:
+        """The least that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Place(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
     def meets(self, places: Iterable[Place]) -> bool:
         """Whether it would cover a part of one of them."""
@@ -83,6 +89,9 @@ class CardSpots(Fact):
     def place(self, number: int) -> Place:
         return Place(self.x + number * self.step, self.y, *self.size)
 
+    def row(self, cards: int) -> Place:
+        return Place(self.x, self.y, self.width(cards), self.size[1])
+
     def width(self, cards: int) -> int:
         return (cards - 1) * self.step + self.size[0] if cards else 0
 
@@ -120,6 +129,7 @@ class AtTheEnd(Fact):
     bar: int = 1  # row below what wins
     alone: bool = False  # who was not in the hand has no plate
     line: Place | None = None  # the swap line, where it runs round all that as well
+    own: CardSpots | None = None  # one's own beaten hand, beside one's plate
 
 
 class Plan(Fact):
@@ -263,7 +273,8 @@ def _own_card(table: int, height: int, hole_cards: int) -> CardSize:
     return 7, 5
 
 
-_HIGH: Final = {17: 17, 13: 13, 9: 7, 7: 5, 5: 3, 3: 1}  # cards so wide; the smallest are 4 by 2
+# cards so wide; the smallest are 4 by 2
+_HIGH: Final = {17: 17, 13: 13, 11: 8, 9: 7, 7: 5, 5: 3, 3: 1}
 
 
 def as_high(height: int) -> CardSize:

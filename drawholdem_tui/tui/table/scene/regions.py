@@ -12,6 +12,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     EventsPicture,
     LogPicture,
     ResultRow,
+    WorthRow,
 )
 
 CardFace = Card | None  # none: its back
@@ -80,6 +81,7 @@ class SeatPicture(Fact):
     five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
+    lesser: bool = False  # it has won a pot, and another hand has won more
 
     @property
     def leaves_its_row(self) -> bool:
@@ -168,6 +170,8 @@ class OwnCardsPicture(Fact):
     winning: frozenset[Card] = frozenset()
     over: bool = False  # what came of it is told: beside them, or where they lay among rows
     elsewhere: bool = False  # in the middle of the table, where that has a place for them
+    beaten: bool = False  # they lie small at one's plate, where that has a place for them
+    lesser: bool = False  # they have won less than others
 
 
 class Tone(enum.Enum):
@@ -257,19 +261,6 @@ class BetPicture(Fact):
     added: int | None = None  # to what lies in front already, if anything does
 
 
-class WorthRow(Fact):
-    """An answer beside the others: what it was worth."""
-
-    name: str
-    worth: str = ""  # "+24.2 ± 0.5"; nothing where an answer is right or wrong
-    value: str = ""  # "+24.2": where there is less room
-    less: str = ""  # than the best: "4.1 less"
-    loss: float = 0.0  # of the largest
-    best: bool = False
-    yours: bool = False
-    shorter: tuple[str, ...] = ()  # than the name, the longest first
-
-
 class ResultsPicture(Fact):
     """The end of a hand, as a table: it stays until a key goes on."""
 
@@ -277,17 +268,24 @@ class ResultsPicture(Fact):
     rows: tuple[ResultRow, ...] = ()  # who has won first
     notes: tuple[str, ...] = ()  # what came back, and what else decided
     bought: bool = False  # the first of these is told before headings: nothing else says it
-    places: str = ""  # of who has no plate any more
+    out: tuple[ResultRow, ...] = ()  # who was out before: told where nothing else tells places
     hint: str = ""
-    hint_in_short: str = ""  # beside the key bar, where there is little room
-    next: tuple[KeyHint, ...] = ()  # the same as keys that stand out: nothing else is left to do
+    hint_in_short: str = ""  # beside the keys
+    next: tuple[KeyHint, ...] = ()  # what can be done, as keys that stand out
+    keys_tell: bool = False  # as much as what is asked does
     line: tuple[str, ...] | None = None  # the coach's, the longest wording first; none: no row
     worths: tuple[WorthRow, ...] = ()  # of a spot, in place of the rows of a hand
     worths_of: tuple[str, ...] = ()  # the pot and the price, the longest wording first
     heading_in_short: str = ""  # where there is less room
     verdict: str = ""  # on an answer, in a word
     good: bool = False  # which it was
-    free: str = ""  # without one's own cards: the "row" of one's plate, or "all" of their place
+    # without one's own cards: the "row" of one's plate, "all" of their place, "felt": lie there
+    free: str = ""
+
+    @property
+    def asks(self) -> str:
+        """Keys that stand beside it say the rest."""
+        return self.hint_in_short if self.next else self.hint
 
     @property
     def of_a_hand(self) -> bool:

@@ -122,6 +122,8 @@ def open_cards(plan: Plan, index: int, opened: Opened = "dealt") -> CardSpots:
     place = plan.open_seat(index, opened)
     if plan.layout == "compact":
         return seat_spots(plan, index).cards
+    if index == plan.own and plan.end and plan.end.own:
+        return plan.end.own
     # a beaten hand with room for a bar is as high as backs of three rows
     smaller = opened == "beaten" and plan.end is not None and plan.cards.seat[1] == _BACKS
     if place == plan.seat(index) and not smaller:

@@ -102,6 +102,7 @@ class KeyBar(Drawn[KeyBarPicture]):
 
     def _placed(self) -> list[tuple[int, int, KeyHint]]:
         hints = self.picture.hints if self.picture else ()
+        whole = {(hint.command, hint.key): hint for hint in hints}
         for at, hint in reversed(list(enumerate(hints))):
             if hint.shorter and _end(hints) >= self.area.width:
                 hints = (*hints[:at], hint.but(title=hint.shorter), *hints[at + 1 :])
@@ -109,6 +110,9 @@ class KeyBar(Drawn[KeyBarPicture]):
             goes = [at for at, each in enumerate(hints[:-1]) if not each.stays] or [0]
             at = max((at for at in goes if hints[at].spare), default=goes[-1])
             hints = (*hints[:at], *hints[at + 1 :])
+        for at, hint in enumerate(hints):  # what then has room in full after all
+            longer = (*hints[:at], whole[hint.command, hint.key], *hints[at + 1 :])
+            hints = longer if _end(longer) < self.area.width else hints
         placed, x = [], _LEFT
         for hint in hints:
             placed.append((x, x + _width(hint), hint))

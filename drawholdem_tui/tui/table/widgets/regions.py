@@ -84,15 +84,18 @@ def _own_cards(scene: Scene) -> OwnCardsPicture:
         winning=seat.marked,
         over=True,
         elsewhere=seat.elsewhere,
+        beaten=seat.look is not SeatLook.WON,
+        lesser=seat.lesser,
     )
 
 
 def results(scene: Scene) -> ResultsPicture | None:
     """With what one's own seat leaves them of its place."""
-    cards = _own_cards(scene)
-    if not (scene.results and scene.results.of_a_hand) or (cards.cards and not cards.elsewhere):
+    cards, own = _own_cards(scene), scene.seats[scene.own_seat]
+    if not (scene.results and scene.results.of_a_hand):
         return scene.results
-    own = scene.seats[scene.own_seat]
+    if cards.cards and not cards.elsewhere:
+        return scene.results.but(free="felt" if cards.beaten else "")
     return scene.results.but(free="all" if own.look is SeatLook.OUT else "row")
 
 

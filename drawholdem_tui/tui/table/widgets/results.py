@@ -20,15 +20,18 @@ from drawholdem_tui.tui.table.drawing.cells import (
 from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
 from drawholdem_tui.tui.table.panel.outcome import (
     PUT_IN,
-    ROOMY,
     Columns,
     briefest,
     columns_of,
     hand_in,
-    is_told_at_length,
+    keys_beside,
+    lies_free,
     paint_answers,
+    paint_keys,
     paint_verdict,
     paint_worths,
+    room_for_the_hand,
+    said_last,
     won_in,
 )
 from drawholdem_tui.tui.table.scene.log_rows import (
@@ -43,12 +46,11 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     with_the_same,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
 _AIR: Final = 1  # row above the key bar
-_PLENTY: Final = 3  # rows below those of the hands
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
 _WIDE_ENOUGH: Final = 72  # the same beside one's own cards
 _ASKS: Final = 4  # rows in which what is asked may take two
@@ -63,15 +65,16 @@ class Results(Overlay[ResultsPicture]):
         place, picture, end = super().place_in(plan), self.picture, plan.end
         if not (place and picture):
             return place
-        if picture.free and plan.own_row:
-            x = 0 if picture.free == "all" and end and end.alone else place.x
+        free = lies_free(picture, plan)
+        if picture.of_a_hand and plan.own_row:  # which is told in the table
+            x = 0 if free == "all" and end and end.alone else place.x
             return Place(x, place.y - 1, place.right - x, place.height + 1)
-        if picture.free and plan.layout == "small":  # one's own plate lies on the felt
+        if free and plan.layout == "small":  # one's own plate lies on the felt
             return place._replace(x=0, width=place.right)
         return place
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
-        if picture.of_a_hand and self.plan.ring and not picture.free:
+        if picture.of_a_hand and self.plan.ring and not lies_free(picture, self.plan):
             self._beside_the_cards(cells, picture)
         elif picture.of_a_hand:
             (self._in_the_middle if self.plan.ring else self._paint_results)(cells, picture)
@@ -109,11 +112,11 @@ class Results(Overlay[ResultsPicture]):
         width, first = right.width - 1, left.y
         more = max(0, min(left.x, _WIDE_ENOUGH - left.width))
         left = left._replace(x=left.x - more, width=left.width + more)
-        rows = making_room(picture.rows, cells.height, headed=True, kept=False)
+        rows = making_room(self._rows(picture), cells.height, headed=True, kept=False)
         rows = rows if len(rows) < cells.height else folded_together(rows)
         deep = len(rows) if len(rows) < cells.height else -(-len(rows) // 2)
-        said = [each for each in (picture.hint_in_short, picture.hint) if each]
-        also = (*said[:1], picture.heading, *self._notes(picture))
+        said = [picture.asks] if picture.asks else []
+        also = (*said, picture.heading, *picture.notes)
         lines = sum(len(wrapped(each, width - 2 * EDGE)) for each in also if each)
         most = _ASKS - 1 - min(lines, 1) * (deep < len(rows) and not said)
         line = said or picture.line
@@ -139,24 +142,31 @@ class Results(Overlay[ResultsPicture]):
         cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
-        rows, notes, width = picture.rows, self._notes(picture), cells.width - 2 * EDGE
+        rows, notes, width = self._rows(picture), picture.notes, cells.width - 2 * EDGE
         free = cells.height - len(rows) - bool(picture.heading)
-        asks = picture.hint and cells.height >= _ASKS  # in two rows, and a hand is left out for it
-        last = _below(picture, width, max(2, free) if asks else free)
+        asks = picture.asks and cells.height >= _ASKS  # in two rows, and a hand is left out for it
+        last = said_last(picture, width, max(2, free) if asks else free)
+        if picture.keys_tell and last and not keys_beside(cells, last, picture):
+            last = [""]
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
-        bottom = cells.height - len(last)
-        last_row = bottom - bool(picture.heading)
-        headed = self.plan.layout != "compact"  # they say what figures are
-        # headings and a note; and what parts it from the key bar, unless pots must be told apart
-        least = 1 + picture.bought + (0 if any(map(is_told_at_length, rows)) else _AIR)
-        beside = self.plan.ring is not None and len(rows) + least > last_row
+        last_row = cells.height - len(last) - bool(picture.heading)
+        # they say what figures are
+        headed = self.plan.layout != "compact" and self.plan.own_row is None
+        keys = picture.next and not keys_beside(cells, last, picture)
+        least = picture.bought or bool(notes and self.plan.own_row)
+        fewer = making_room(rows, last_row - bool(keys), headed=headed, kept=picture.bought)
+        if self.plan.own_row and len(rows) > last_row and (picture.next or not picture.asks):
+            last_row, last = last_row + len(last), []  # all of them come before what is said
+        elif keys and len(fewer if headed else rows) + least + 1 < last_row:  # a row below all that
+            last, last_row = [*last, ""], last_row - 1
+        beside = self.plan.ring is not None and len(fewer) + least > last_row
         if not beside:
             above = last_row - _AIR * headed
             rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
-        y = int(spare >= 3 + _AIR + len(notes) + 2 * len(picture.next))
-        says_why = picture.places in notes or not any(row.won for row in rows)
+        y = int(spare >= 3 + _AIR + len(notes) + bool(picture.next))
+        says_why = not any(row.won for row in rows)
         wanted = 2 if notes and says_why else 1  # more than headings do
         if spare < 0 or beside:
             y = self._in_columns(cells, (y, last_row), rows)
@@ -169,13 +179,13 @@ class Results(Overlay[ResultsPicture]):
     def _what_else(self, cells: Cells, y: int, picture: ResultsPicture, last: list[str]) -> None:
         """From that row on, which hands may end above."""
         width, bottom = cells.width - 2 * EDGE, cells.height - len(last)
-        end = (cells.height if last == [""] else bottom) - y
+        end = (cells.height if last == [""] and not picture.next else bottom) - y
         said = self._said_below(picture, width, end)
         bottom -= y + len(said) + 1 < bottom  # a row above the last one comes first
         y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
-        self._last(cells, min(bottom, y + len(said) + 1), last, picture.next)
+        self._last(cells, min(bottom, y + len(said) + 1), last, picture)
 
     def _said_below(
         self, picture: ResultsPicture, width: int, room: int
@@ -183,32 +193,34 @@ class Results(Overlay[ResultsPicture]):
         """Who is out, and notes: those without which the table could be read go before a free row
         above the key bar does, and none of them in the middle."""
         said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
-        says_why = picture.bought or picture.places or not any(row.won for row in picture.rows)
+        says_why = picture.bought or not any(row.won for row in picture.rows)
         kept = len(said)
         ends = [kept]
-        for note in self._notes(picture):
-            style = self.ink("plain" if note == picture.places else "quiet")
-            said += [(line, style) for line in wrapped(note, width)]
+        for note in picture.notes:
+            said += [(line, self.ink("quiet")) for line in wrapped(note, width)]
             kept, says_why = (len(said) if says_why else kept), False
             ends.append(len(said))
-        most = max(0, min(room, max(kept, room - _AIR)))
+        air = 0 if self.plan.own_row else _AIR
+        most = max(0, min(room, max(kept, room - air)))
         return said[: max((end for end in ends if kept <= end <= most), default=most)]
 
-    def _notes(self, picture: ResultsPicture) -> tuple[str, ...]:
-        """With the places of those who have no plate."""
-        told = picture.places and not self.plan.ring
-        return (picture.places, *picture.notes) if told else picture.notes
+    def _rows(self, picture: ResultsPicture) -> tuple[ResultRow, ...]:
+        """Beside a log that tells the places of all only those of the last hand."""
+        if self.plan.layout == "wide":
+            return picture.rows
+        return (*(row.but(name=row.placed or row.name) for row in picture.rows), *picture.out)
 
-    def _last(self, cells: Cells, y: int, last: list[str], keys: tuple[KeyHint, ...]) -> None:
-        """Close below the table, where it is seen at once."""
-        if keys and len(last) == 1:
-            x, palette = EDGE, self.looks.palette
-            for hint in keys:
-                x = cells.text(x, y, f" {hint.key} ", block(palette.surround, palette.accent)) + 1
-                x = cells.text(x, y, hint.title, self.ink("strong")) + BETWEEN
-            return
+    def _last(self, cells: Cells, y: int, last: list[str], picture: ResultsPicture) -> None:
+        """Close below the table, where it is seen at once, and behind it or below it keys: beside
+        one's own cards one below the other."""
+        x, width = EDGE, cells.width - EDGE
         for row, line in enumerate(last, start=y):
-            cells.text(EDGE, row, line, self.ink(), width=cells.width - EDGE)
+            x = cells.text(EDGE, row, line, self.ink(), width=width) + BETWEEN if line else EDGE
+        below = y + len(last) - (last[-1:] == [""])
+        place = Place(EDGE, below, width, cells.height - below)
+        if last and (not place.height or keys_beside(cells, last, picture)):
+            place = Place(x, y + len(last) - 1, cells.width - x, 1)
+        paint_keys(cells, place, picture.next, self.looks)
 
     def _one_below_the_other(
         self,
@@ -221,14 +233,18 @@ class Results(Overlay[ResultsPicture]):
     ) -> int:
         """Gives the next row. ``beside`` one's own cards what came from which pot has one below."""
         seen = self.plan.layout != "compact" or self.plan.end is None
-        columns = columns_of(rows, cells.width, cards_are_seen=seen)
+        won = self.plan.own_row and self.picture and not self.picture.free
+        stacks = seen and not (won and headed)  # one's own plate is a row of this
+        columns = columns_of(
+            rows, cells.width, cards_are_seen=seen, stacks_are_seen=stacks, headed=headed
+        )
         if self._below_seats:  # which show them
             columns = columns._replace(shows_cards=False, hand=columns.cards)
         if headed:
             self._headings(cells, y, columns, rows)
             y += 1
         rows = rows if len(rows) <= cells.height - y else folded_together(rows)
-        briefer = briefest(rows, [_room_for_the_hand(row, columns) for row in rows])
+        briefer = briefest(rows, [room_for_the_hand(row, columns) for row in rows])
         free = cells.height - y - len(rows)
         for row in rows:
             self._row(cells, y, row, columns, briefer)
@@ -290,19 +306,19 @@ class Results(Overlay[ResultsPicture]):
     def _titles(self, cells: Cells, y: int, x: int, ends: Sequence[tuple[int, str | In]]) -> None:
         """Of the columns that there are, on whatever lies below; a long one begins further left
         than its column, and touches none."""
-        quiet, begins = self.looks.palette.dim, cells.width + 1
+        quiet, begins = self.looks.palette.dim, cells.width + APART
         if x:
             cells.write(x, y, translate(_("hand")), quiet)
         for end, told in sorted(ends, key=lambda each: -each[0]):
             if end:
-                begins = cells.write_right(min(end, begins - 1), y, translate(told), quiet)
+                begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns, briefer: int) -> None:
         style = self._name_ink(row)
         x = cells.text(EDGE, y, row.name, style, width=at.name) + 1
         if row.button and self.plan.layout == "compact" and self.plan.end:
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
-            cells.text(x if x < EDGE + at.name else 0, y, self.looks.glyphs.button, key)
+            cells.text(x if x < EDGE + at.name else 1, y, self.looks.glyphs.button, key)
         if at.shows_cards and row.won:
             corner, marked = (at.cards, y), row.marked or None
             draw_row(cells, corner, row.cards, self.looks, marked=marked, size=at.card)
@@ -312,35 +328,13 @@ class Results(Overlay[ResultsPicture]):
                 face = glyphs.face(card) if at.card > 2 else glyphs.face_in_two(card)
                 end = at.cards + number * (at.card + 1) + at.card
                 cells.right(end, y, face, self.ink("quiet"))
-        told, width = style if row.won else self.ink("quiet"), _room_for_the_hand(row, at)
+        told, width = style if row.won else self.ink("quiet"), room_for_the_hand(row, at)
         hand = hand_in(row, width, briefer=briefer if row.briefly else 0)
         cells.text(at.hand, y, hand, told, width=width)
         if at.stack_end:
             cells.right(at.stack_end, y, row.stack, style)
         if at.put_end:
             cells.right(at.put_end, y, chips(row.put_in), self.ink("quiet"))
-        cells.right(at.won_end, y, won_in(row, pots=at.pots), self.ink("gold"))
+        won = self.ink("strong" if row.lesser else "gold")
+        cells.right(at.won_end, y, won_in(row, pots=at.pots), won)
         cells.right(at.net_end, y, row.net_of_each or signed(row.net), self._net_ink(row))
-
-
-def _room_for_the_hand(row: ResultRow, at: Columns) -> int:
-    if row.won or at.stack_end or at.put_end:
-        return at.hand_width
-    # nothing stands behind it but the net
-    return at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
-
-
-def _below(picture: ResultsPicture, room: int, most: int) -> list[str]:
-    """What stands in the last row, which is kept free for the coach's line until it is there. In
-    two of them, where that is too long for one and nobody has to go for it; what is asked tells its
-    keys to the end, and a note may go for them."""
-    if picture.hint:
-        alone = most < 2 or cell_len(picture.hint) <= room
-        # across a wide screen the key bar has the other keys
-        if picture.hint_in_short and (room > ROOMY or (not alone and most < _PLENTY)):
-            return [picture.hint_in_short]
-        return [picture.hint] if alone else wrapped(picture.hint, room)[:2]
-    if not picture.line:
-        return [] if picture.line is None else [""]
-    fits = longest(picture.line, room)
-    return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]

@@ -51,7 +51,8 @@ def who_ends(scene: Scene, sides: Sequence[Side]) -> Ends:
     seated = list(zip(scene.seats, sides, strict=False))
     if scene.pots.large is not None:
         won = [side for seat, side in seated if seat.look is SeatLook.WON]
-        return "last-above" if Side.TOP in won else "last"
+        shown = any(seat.cards and side is Side.TOP for seat, side in seated)
+        return "last-above" if Side.TOP in won else "last" if shown else "last-bare"
     above = any(seat.marked and side is Side.TOP for seat, side in seated)
     return "above" if above else "anywhere"
 

@@ -146,11 +146,12 @@ def test_who_was_not_in_the_last_hand_has_no_plate_on_a_small_table() -> None:
     assert not beaten.meets([at.end.board])  # a hand there is no part of it
 
 
-def test_on_a_small_table_the_hand_that_has_won_a_knockout_is_named_above_the_board() -> None:
+def test_on_a_small_table_the_hand_that_has_won_a_knockout_is_named_below_the_board() -> None:
     at = plan(80, 24, 6, ends="last")
     assert at.end is not None
-    # below letters and a line of words
-    assert at.end.words.y + LETTER_ROWS < at.end.told < at.end.board.y
+    # below letters and a line of words, and a free row where cards lie that win
+    assert at.end.words.y + LETTER_ROWS + 1 < at.end.board.y - 1
+    assert at.end.told == at.end.board.bottom == at.end.words.bottom - 1
 
 
 def test_after_a_draw_on_a_small_table_all_hands_but_the_one_that_wins_are_alike() -> None:
@@ -176,7 +177,7 @@ def test_what_is_told_of_who_has_won_it_all_meets_no_card(seats: int, ends: Ends
         letters = Place(middle - 18, end.words.y, 36, min(end.told, board.y) - end.words.y)
         lying = [board]
         for index, side in enumerate(at.sides):
-            if side is Side.TOP:
+            if side is Side.TOP and ends != "last-bare":
                 spots = open_cards(at, index, "won" if ends == "last-above" else "beaten")
                 lying.append(Place(spots.x, spots.y, spots.width(2), spots.size[1]))
         assert letters.height >= LETTER_ROWS
@@ -189,7 +190,8 @@ def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -
     at = plan(80, 24, seats, ends=ends)
     assert at.end is not None
     board = at.places["board"]
-    assert at.end.board == board._replace(y=board.y + 1)  # below hands that lie open
+    # below hands that lie open; those that do not win lie a row lower
+    assert at.end.board == board._replace(y=board.y + 2)
     assert not at.end.words.meets([at.end.board])
     hands = [
         Place(spots.x, spots.y, spots.width(2), spots.size[1] + 1)
@@ -198,3 +200,32 @@ def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -
         for spots in (open_cards(at, index, "won"),)
     ]
     assert not any(hand.meets([at.end.board, at.end.words]) for hand in hands)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("ends", ["anywhere", "above"])
+def test_ones_own_beaten_hand_lies_beside_ones_plate_and_is_no_larger_than_others(
+    size: tuple[int, int], ends: Ends
+) -> None:
+    at = six(size, ends)
+    assert at.end is not None
+    assert at.end.own is not None
+    own, plate = at.end.own.row(2), at.plate(at.own)
+    others = [index for index in range(6) if index != at.own]
+    assert at.end.own.size <= min(open_cards(at, index, "beaten").size for index in others)
+    line = at.end.line or at.ring
+    assert line is not None
+    assert line.bottom <= own.y
+    assert own.bottom <= at.places["results"].y
+    assert not own.meets([plate, at.end.board])
+    assert not any(own.meets([at.seat(index)]) for index in others)
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+def test_below_what_is_told_of_two_who_have_won_a_row_is_free_above_the_line(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "above")
+    assert at.end is not None
+    assert at.end.line is not None
+    assert at.end.told + 2 < at.end.line.bottom - 1 < at.plate(at.own).y - 1

@@ -147,3 +147,15 @@ def test_help_stays_in_the_key_bar_however_many_keys_there_are() -> None:
         assert "leave" in told
         assert "settings" not in told
         assert "next hand" in told
+
+
+def test_what_a_key_does_is_told_in_full_where_others_that_went_leave_it_room() -> None:
+    keys = (
+        KeyHint("next", "Enter", "next hand"),
+        KeyHint("rebuy", "B", "Dario buys 1,000", shorter="buy chips"),
+        KeyHint("show", "V", "show cards of the last hand", spare=True),
+        KeyHint("leave", "Q", "leave"),
+    )
+    cells = KeyBar(Looks(), id="key-bar").cells_in(plan(60, 20, 6), KeyBarPicture(keys))
+    assert cells is not None
+    assert "B Dario buys 1,000" in "".join(cells.signs[0])

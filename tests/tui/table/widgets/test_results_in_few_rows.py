@@ -47,7 +47,7 @@ def test_who_wins_and_still_loses_is_told_what_was_put_in(*, seen: bool) -> None
         ResultRow("Ann", 310, "pair of tens", won=("600 pot",), won_in_all="600", put_in=290),
         ResultRow("Ben", -15, "pair of tens", won=("600 pot",), won_in_all="600", put_in=615),
     )
-    assert columns_of(split, 80, cards_are_seen=seen).put_end
+    assert columns_of(split, 80, cards_are_seen=seen, stacks_are_seen=seen).put_end
 
 
 def _told(drawn: Results, size: tuple[int, int], count: int, picture: ResultsPicture) -> list[str]:
@@ -56,14 +56,16 @@ def _told(drawn: Results, size: tuple[int, int], count: int, picture: ResultsPic
     return ["".join(row).rstrip() for row in cells.signs]
 
 
-@pytest.mark.parametrize(("size", "told"), [((60, 20), True), ((80, 24), True), ((100, 30), False)])
-def test_who_was_out_before_the_last_hand_is_told_where_no_plate_does(
+@pytest.mark.parametrize(
+    ("size", "told"), [((60, 20), True), ((80, 24), True), ((100, 30), True), ((140, 40), False)]
+)
+def test_who_was_out_before_the_last_hand_is_told_where_no_log_tells_it(
     size: tuple[int, int], *, told: bool
 ) -> None:
-    picture = ResultsPicture("Ben finishes 2nd of 3.", rows(2), places="3rd Cleo", hint="go on")
-    picture = picture.but(free="row")
+    out = (ResultRow("3rd Cleo", 0, "out in hand 2"),)
+    picture = ResultsPicture(rows=rows(2), out=out, hint="go on").but(free="row")
     lines = _told(Results(Looks(), id="results"), size, 3, picture)
-    assert any("3rd Cleo" in line for line in lines) is told
+    assert any("3rd Cleo" in line and "out in hand 2" in line for line in lines) is told
 
 
 @pytest.mark.parametrize("size", [(140, 40), (200, 55), (250, 70)])
