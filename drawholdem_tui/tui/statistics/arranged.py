@@ -272,8 +272,8 @@ def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, look
         every, _groups = slots_of(picture, plot.width)
         _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
         return
-    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
-    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END
+    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR * bool(picture.begin)
+    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END * bool(picture.end)
     for at, told in picture.ticks:
         x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
         if free <= x and x + cell_len(told) <= last:

@@ -55,7 +55,7 @@ from drawholdem_tui.tui.history.mistakes import SummingUp
 from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
     NARROWEST,
-    UPRIGHT,
+    SHORT_BAR,
     Below,
     EveningPicture,
     Result,
@@ -500,7 +500,7 @@ def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, w
         back = looking(program).looking
         columns = columns_of_hands(back, width, "", "Ann")
         bars = [each.width for each in columns if each.id == "bar"]
-        assert bars in ([], [UPRIGHT]) if width == 100 else all(bar >= 8 for bar in bars)
+        assert bars in ([], [SHORT_BAR]) if width == 100 else all(bar >= 8 for bar in bars)
         if "pot" not in [each.id for each in columns]:
             return
         heading = program.line_with(" winner ")
