@@ -38,7 +38,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cap, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -105,10 +105,16 @@ def _figures(
         "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(game, "quiet"),),
         "pot": (Said(chips(row.pot), "strong" if row.pot == looking.biggest_pot else "plain"),),
-        "bar": (Bar(row.pot / max(row.pot, most, 1), halves=True),),
+        "bar": (_bar(row.pot / max(row.pot, most, 1), glyphs, found),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
     }
+
+
+def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
+    """To half a cell, and nothing of what is less: the smallest have not all the same."""
+    width = next((each.width for each in found if each.id == "bar"), 0)
+    return Said(glyphs.filled(round(2 * width * share)), "gold")
 
 
 def _next_best(seen: Glance) -> str:

@@ -313,14 +313,20 @@ def draw_beside_each_other(
     """What came of it in a row, and both halves below it, where they have room; the row below."""
     sheet, x = Sheet(cells, looks), place.x
     wide = (place.width - _BETWEEN) // 2
-    left = place._replace(y=place.y + 2, width=wide, height=place.height - 2)
+    facts = *picture.results[1:], *picture.evenings
+    y = place.y + 2 * bool(facts)
+    left = place._replace(y=y, width=wide, height=place.bottom - y)
     right = left._replace(x=place.right - wide)
-    swaps = Swaps(cells, looks, picture, wide).column(translate(_("hands with a swap")))
-    columns = swaps, Habits(cells, looks, picture, wide).column(picture.habits)
-    high = [air for air in Air if max(rows(each, air) for each in columns) <= left.height]
-    if not high:
+    habits = Habits(cells, looks, picture, wide).column(picture.habits)
+    for told in (picture, picture._replace(others=())):
+        swaps = Swaps(cells, looks, told, wide).column(translate(_("hands with a swap")))
+        columns = swaps, habits
+        high = [air for air in Air if max(rows(each, air) for each in columns) <= left.height]
+        if high:
+            break
+    else:
         return place.y
-    for each in (*picture.results[1:], *picture.evenings):
+    for each in facts:
         x = cells.text(x, place.y, each.title, sheet.quiet) + 1
         x = cells.text(x, place.y, each.told, signed_ink(each.sign, looks)) + 2 * _NEAR
     for half, column in zip((left, right), columns, strict=True):

@@ -60,7 +60,6 @@ class Bar(NamedTuple):
     tone: Tone = "gold"
     lies: bool = False
     mark: float = -1.0  # a share of that line, which it is held against
-    halves: bool = False  # to half a cell, and nothing of what is less
 
 
 class Balance(NamedTuple):
@@ -135,8 +134,6 @@ class How(NamedTuple):
 _PLAIN: Final = How()
 _BROWN: Final = 0.55  # of the gold, in the line that bars lie on
 _PALE: Final = 0.85
-_STRIPES: Final = 0.4
-_STRIPE: Final = 0.15
 _TO_THE_LEFT: Final = str.maketrans("\u257e\u2598", "\u257c\u259d")  # half cells as in a mirror
 
 
@@ -178,8 +175,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     """Every other row on another paper, or those above each other would melt into stripes; no dark
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
-    stripe = _STRIPE if faces.winning else _STRIPES  # what is pale must be paler than that
-    paper = mix(palette.paper, palette.paper_faded, stripe) if other else palette.paper
+    paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else 0.4))
     cells.text(x + FACE * faces.first, y, faces.name, looks.ink("quiet", cells.ground(x, y)))
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
@@ -208,8 +204,7 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
     if bar.lies:
         cells.fill(place, ink(looks.palette.dim, ground), glyphs.shares[2])
-    halves = round(2 * place.width * share) if bar.halves else 2 * long
-    cells.text(place.x, place.y, glyphs.filled(halves), style)
+    cells.text(place.x, place.y, glyphs.filled(2 * long), style)
     if bar.mark >= 0:
         at = place.x + round((place.width - 1) * bar.mark)
         cells.text(at, place.y, glyphs.rail.down, looks.ink("gold", ground))
