@@ -16,6 +16,7 @@ from drawholdem_tui.tui.history.commands import (
     COSTS,
     EVERY,
     EXPORT,
+    HELP,
     OPEN,
     WHY,
 )
@@ -317,7 +318,7 @@ def keys(
     told = {each.key for line in below.lines for each in line if isinstance(each, Cap)}
     titles = {OPEN: _HERE[OPEN]} if inside else {}
     hints = [
-        KeyHint(each.id, key, translate(titles.get(each.id, each.title)), shorter=_shorter(each.id))
+        _hint(each.id, key, titles.get(each.id, each.title))
         for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
         if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
         if not doers[each.id].why_not()
@@ -333,8 +334,9 @@ def keys(
     return KeyBarPicture(tuple(hints))
 
 
-def _shorter(command: str) -> str:
-    return translate(In("beside a key, with little room", "export")) if command == EXPORT else ""
+def _hint(id_: str, key: str, title: str | In) -> KeyHint:
+    shorter = translate(In("beside a key, with little room", "export")) if id_ == EXPORT else ""
+    return KeyHint(id_, key, translate(title), shorter=shorter, stays=id_ == HELP)
 
 
 def keys_of_typing(*, naming: bool) -> KeyBarPicture:
