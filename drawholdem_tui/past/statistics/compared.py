@@ -84,12 +84,22 @@ _STAND_OUT: Final = 3  # sentences at most
 
 
 def how_they_play(who: Together, everybody: Sequence[Together], width: int) -> tuple[str, ...]:
-    """A name, and in a row what there is to say of it; nothing of too few hands."""
+    """A name, and in a row what there is to say of it, with the range that this refers to; nothing
+    of too few hands."""
     habits, name = compared(who, everybody), player_name(who.player)
-    if who.counts.hands < FEWEST or not (kind := kind_of_player(habits)[0]):
+    kinds = kind_of_player(habits)
+    if who.counts.hands < FEWEST or not kinds[0]:
         return ()
-    told = [" ".join((kind, *what_stands_out(habits)[:many])) for many in range(_STAND_OUT, -1, -1)]
-    return name, next((each for each in told if cells(f"{name}  {each}") <= width), kind)
+    by_name = {each.figure.id: each for each in habits}
+    plays, raises = by_name["vpip"], by_name["pfr"]
+    about = raises if raises.stands_out and not plays.stands_out else plays
+    others = what_stands_out([each for each in habits if each is not about])
+    usual = about.usual or (0.0, 1.0)
+    beside = words.beside_what_is_usual(about.figure.id, about.figure.value or 0.0, usual)
+    many = range(_STAND_OUT, -1, -1)
+    told = [" ".join((kind, beside, *others[:most])) for most in many for kind in kinds]
+    told += kinds
+    return name, next((each for each in told if cells(f"{name}  {each}") <= width), kinds[-1])
 
 
 def kind_of_player(habits: Sequence[Compared]) -> tuple[str, ...]:

@@ -7,49 +7,58 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import evenings, shown
 from drawholdem_tui.tui.history.director import ALL, LookingBack
+from drawholdem_tui.tui.history.drawn import wide
 from drawholdem_tui.tui.history.glance import (
     ROWS,
     Glance,
     Glances,
+    Mistake,
+    caption,
+    for_nothing,
     hand_and_pots,
     names_of,
     rows_wanted,
     sentences_in,
+    who_has_won,
 )
 from drawholdem_tui.tui.history.header import (
     above_the_list,
     all_evenings,
+    begun_with,
     course,
+    differ_in_time,
     named,
     over_all,
     when_and_how,
     whose,
-    with_game,
 )
 from drawholdem_tui.tui.history.plan import (
     BOARD,
+    GAP,
     NEAR,
     WIDEST,
     Below,
     EveningPicture,
     ListPicture,
-    Mistake,
     Net,
     Result,
     Rows,
+    below_held,
     beside_cards,
     columns_of_hands,
+    rows_of_graph,
     rows_of_hands,
 )
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE, Glyphs
+from drawholdem_tui.tui.pages.parts import broken
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.cells import shown as spoken
-from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import signed
@@ -60,14 +69,11 @@ from drawholdem_tui.words.past.history import (
     nets_folded,
     the_biggest_pot,
 )
-from drawholdem_tui.words.people import Who, called, of, together
-from drawholdem_tui.words.table.awards import who_won
+from drawholdem_tui.words.people import called, of, together
 from drawholdem_tui.words.table.games import hand_number
 
 _NAME: Final = 14
-_WITH_GRAPH: Final = 5  # rows above a list at most
-_TWO_LINES: Final = 3  # ... with a blank below them
-_FACES_TOO: Final = 5  # rows below a list in which a board without large cards is seen, too
+_TWO_LINES: Final = 3  # rows, with a blank below them
 _AROUND_TITLE: Final = 12  # columns: dashes, and the blanks before them
 _AROUND_CARDS: Final = 5  # columns of a line with cards between a title and whose they are
 
@@ -78,8 +84,10 @@ def parts_of(looking: LookingBack, screen: tuple[int, int]) -> Rows:
     count = max(1, len(looking.rows))
     if not looking.is_in_an_evening:
         return evenings.rows_of_evenings(height - 2, width, count)
-    told = above_the_list(looking, UNICODE)
-    above = (_WITH_GRAPH if told.graph or told.lines[2] else _TWO_LINES) if told else 0
+    above = 0
+    if told := above_the_list(looking, UNICODE):
+        above = _TWO_LINES + bool(told.lines[2])
+        above = max(above, rows_of_graph(height - 2)) if told.graph else above
     return rows_of_hands(height - 2, width, count, above=above)
 
 
@@ -93,6 +101,7 @@ class Page(NamedTuple):
     mistake: Mistake | None = None
     keys: Cell = ()  # of the hand one stands on
     told: str = ""  # in the last row; where there is nothing, this is one more for what is below
+    columns: tuple[int, int, int] = (0, GAP, 0)  # before the board, behind it, of names
 
 
 def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
@@ -100,17 +109,20 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
     cells, begin, (first, last) = list[tuple[Cell, ...]](), dict[int, str](), see(page.parts.rows)
     if looking.is_in_an_evening:
         who = whose(looking, looking.evening)
-        found = columns_of_hands(looking, page.width, page.glyphs.swap, who)
+        room = page.width - _AROUND_TITLE
         lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
-        if begin := _begin(looking, lines, first, page.width):  # they lie in rows of the list
+        if begin := begun_with(looking, lines, first, room):  # they lie in rows of the list
             top, last = see(max(1, page.parts.rows - len(begin)))
             lines, first = lines[top - first : last - first], top
-            begin = _begin(looking, lines, first, page.width)
-        shelf = looking.shelf()
+            begin = begun_with(looking, lines, first, room)
+        timed, shelf = differ_in_time(looking, lines), looking.shelf()
+        found = columns_of_hands(looking, page.width, page.glyphs.swap, who, timed=timed)
         looked = [page.glances.of(shelf, at) for at in range(first, first + len(lines))]
-        told = shown.named_on(found, looked)._replace(whose=who)
+        pots = (line.kept.figures.pot for line in lines if line.kept.figures)
+        told = shown.named_on(found, looked)._replace(whose=who, pot=max(pots, default=0))
         for line, glance in zip(lines, looked, strict=True):
             cells.append(shown.hand_row(looking, line, glance, page.glyphs, found, named=told))
+        page = page._replace(columns=shown.places(found, told))
         chosen = looked[looking.at - first] if looked else None
         above = above_the_list(looking, page.glyphs)
         below = hand_below(looking.hand, chosen, page) if looking.hand else Below("")
@@ -126,18 +138,6 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
 See = Callable[[int], tuple[int, int]]  # which rows are seen, where there is room for so many
 
 
-def _begin(
-    looking: LookingBack, lines: Sequence[HandLine], first: int, width: int
-) -> dict[int, str]:
-    """With which of the rows an evening begins, with its name; the first always."""
-    if looking.evening != ALL or len(looking.listing.evenings) < 2:
-        return {}
-    numbers = [each.kept.evening for each in lines]
-    pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
-    room = width - _AROUND_TITLE
-    return {at: with_game(looking, now, room) for at, (before, now) in pairs if before != now}
-
-
 # A hand
 
 
@@ -148,13 +148,11 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         return Below(_titles(line)[0])
     titles, title_room = _titles(line), page.width - _AROUND_TITLE
     if seen.winners and kept.figures:
-        you, pot = called(NAMELESS), kept.figures.pot
-        won = [(Who(row.name, you=row.name == you), row.name in seen.best) for row in seen.winners]
-        others = [who for who, most in won if not most]
-        told = who_won([(who, pot) for who, most in won if most], others, seen.pots)
+        told = who_has_won(seen, kept.figures.pot)
         titles = [of(each, told) for each in titles]
     title = longest(titles, title_room, titles[-1])
     lines, nets = _lines_of(seen, page)
+    board = translate(_("board")) if seen.has_board else ""
     if page.parts.below - bool(page.told) < ROWS:
         lines, nets = [shown.in_short(seen, room_beside(page))], []
     return Below(
@@ -165,7 +163,7 @@ def hand_below(line: HandLine, seen: Glance | None, page: Page) -> Below:
         BOARD if seen.has_board else 0,
         seen.cards,
         seen.winning,
-        (translate(_("board")) if seen.has_board else "", seen.rows[0].name if seen.cards else ""),
+        (board, caption(seen, below_held(page.parts.card))),
         seen.rows,
     )
 
@@ -184,8 +182,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     mistake = page.mistake
     room = page.parts.below - bool(page.told or page.parts.card)  # beside cards, a blank is last
     wanted = rows_wanted(mistake, room_beside(page)) if mistake and mistake.sentences else 0
-    faces = page.parts.card is None and seen.has_board and room >= _FACES_TOO
-    together_ = faces or len(seen.rows) + wanted > room
+    together_ = len(seen.rows) + wanted > room
     kept = [
         row
         for row, folded in zip(seen.rows, seen.folded, strict=True)
@@ -194,28 +191,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     rest = [row for row in seen.rows if row not in kept]
     if len(rest) < 2:
         kept, rest = list(seen.rows), []
-    lines: list[Cell] = []
-    nets: list[Net] = []
-    if faces and len(kept) + bool(rest) < room:
-        board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
-        lines, nets = [(Said(translate(_("board")), "quiet", _NAME), board)], [Net()]
-        if len(kept) + bool(rest) + wanted + 2 < room:
-            lines, nets = [*lines, ()], [*nets, Net()]
-    most = max((len(seen.held(row)) for row in kept), default=0)
-    name = (
-        _NAME
-        if faces
-        else min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
-    )
-    dearest = max((abs(row.net) for row in seen.rows), default=0) or 1
-    longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
-    words = room_beside(page) - name - FACE * most - longest_net - 1
-    for row in kept:
-        cards = Faces(seen.held(row), winning=seen.winning if row.won else frozenset())
-        hand = hand_and_pots(row, seen, words)
-        apart = Said("", width=1 + FACE * (most - len(cards.cards)))
-        lines.append((Said(row.name, "strong" if row.won else "plain", name), cards, apart, *hand))
-        nets.append(Net(Said(signed(row.net), tone_of(row.net, "quiet")), row.net / dearest))
+    lines, nets = _each_of(kept, seen, page)
     if rest:
         told, lost = nets_folded([(row.name, row.net) for row in rest]), sum(r.net for r in rest)
         net = Net()
@@ -223,6 +199,10 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
             told, net = folded_by([row.name for row in rest]), Net(Said(signed(lost), "loss"))
         lines.append((Said(told, "quiet"),))
         nets.append(net)
+    for told in for_nothing(seen):
+        if len(lines) + wanted + 2 < room and cell_len(told) <= room_beside(page):
+            lines.append((Said(told, "quiet"),))
+            nets.append(Net())
     if mistake and mistake.sentences and len(lines) < room:
         free = room - len(lines) - 1
         told_of = sentences_in(mistake, room_beside(page), free)
@@ -231,22 +211,56 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
             nets.append(Net())
         lines += [mistake.title, *((Said(told),) for told in told_of)]
         nets += [Net(mistake.cost), *(Net() for _told in told_of)]
-    lines = _with_keys(lines, page, room)
-    if faces and len(lines) + 1 < room:  # cards do not touch the heading
+    lines = _with_keys(lines, page, room + bool(page.parts.card))
+    if _in_columns(seen, page) and len(lines) + 1 < room:  # cards do not touch the heading
         lines, nets = [(), *lines], [Net(), *nets]
     return lines, nets
+
+
+def _in_columns(seen: Glance, page: Page) -> bool:
+    """Where no cards are large, all lies below what it is in the list."""
+    return page.parts.card is None and seen.has_board
+
+
+def _each_of(kept: Sequence[ResultRow], seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
+    """A line for each of them: the board, where it is not large, in the first."""
+    dearest = max((abs(row.net) for row in seen.rows), default=0) or 1
+    longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
+    name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
+    most, lines = max((len(seen.held(row)) for row in kept), default=0), list[Cell]()
+    in_columns, (left, gap, names) = _in_columns(seen, page), page.columns
+    before = FACE * most + 1
+    if in_columns:
+        name, before = max(name, names), left + FACE * (BOARD + most) + gap + 1
+    words = room_beside(page) - before - name - longest_net
+    for row in kept:
+        told = Said(row.name, "strong" if row.won else "plain", name)
+        cards = Faces(seen.held(row), winning=seen.counting(row))
+        apart = Said("", width=1 + FACE * (most - len(cards.cards)))
+        hand = hand_and_pots(row, seen, words)
+        if not in_columns:
+            lines.append((told, cards, apart, *hand))
+            continue
+        board = Faces(seen.board, BOARD - len(seen.board), winning=seen.winning)
+        first: Cell = (Said("", width=left), board, Said("", width=gap))
+        if lines:
+            first = (Said("", width=before - 1 - FACE * most),)
+        lines.append((*first, cards, apart, told, *hand))
+    return lines, [Net(Said(signed(x.net), tone_of(x.net, "quiet")), x.net / dearest) for x in kept]
 
 
 def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
     """Or that there is no mistake, or why none is told."""
     told = page.mistake.sentences if page.mistake else ()
     none = page.mistake.title if page.mistake and not told else ()
-    if none and len(lines) + 4 < room and _width((*page.keys, *none)) > room_beside(page):
-        lines, none = [*lines, (), none], ()
+    in_rows = broken(none, room_beside(page)) if none else []
+    beside = wide((*page.keys, *none)) <= room_beside(page)
+    if none and not beside and len(lines) + len(in_rows) + 3 < room:
+        lines, none = [*lines, (), *in_rows], ()
     keys = page.keys  # of which those that find no room here stand below the page
-    while keys[2:] and _width((*keys, *none)) > room_beside(page):
+    while keys[2:] and wide((*keys, *none)) > room_beside(page):
         keys = keys[:-2]
-    keys = (*keys, *none) if _width((*keys, *none)) <= room_beside(page) else keys
+    keys = (*keys, *none) if wide((*keys, *none)) <= room_beside(page) else keys
     apart = len(lines) + 2 < room  # no blank before them rather than none below
     last = len(lines) + 1 + apart == room  # right above the bar, which has them, too
     if keys and len(lines) < room and not last and (apart or not told):
@@ -254,16 +268,11 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
     return lines
 
 
-def _width(keys: Cell) -> int:
-    caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
-    words = [each for each in keys if isinstance(each, Said)]
-    return caps + sum(each.width for each in words[:-1]) + sum(cell_len(x.text) for x in words[-1:])
-
-
 def room_beside(page: Page) -> int:
     """Columns of the lines below the list, beside the cards."""
-    cards = beside_cards(page.parts.card[0]) if page.parts.card else 0
-    return min(min(page.width, WIDEST) - 4 - cards, NEAR) - 1
+    room = min(page.width, WIDEST) - 4
+    card = page.parts.card
+    return min(room - beside_cards(card[0]), NEAR) - 1 if card else room - 1
 
 
 # An evening

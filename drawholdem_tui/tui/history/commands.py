@@ -12,6 +12,8 @@ LEAVE: Final = "history leave"
 COSTS: Final = "history costs"
 EVERY: Final = "history all"
 WHY: Final = "history why"
+EXPORT: Final = "history export"
+HELP: Final = "history help"
 _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     (OPEN, ("enter",), In("history", "open"), _("open an evening, or replay a hand")),
     ("history filter", ("/",), _("find"), _("hands that match your words")),
@@ -24,19 +26,19 @@ _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     ("history name", ("n",), _("name"), _("give a hand a name")),
     ("history play", ("p",), _("play on"), _("resume an evening")),
     ("history ended", ("i",), _("results"), _("how an evening ended")),
-    ("history export", ("e",), _("export"), _("the listed hands, as files")),
+    (EXPORT, ("e",), _("export"), _("the listed hands, as files")),
     ("history delete", ("d",), _("delete"), _("forever; asks twice")),
-    ("history help", ("?",), _("help"), _("keys, and search words")),
+    (HELP, ("?",), _("help"), _("keys, and search words")),
     (LEAVE, ("q",), _("back"), _("to the evenings or the menu")),
 )
 COMMANDS: Final = tuple(Command(*each, When.HISTORY) for each in _TABLE)
 # on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 BAR_OF_EVENINGS: Final = (
-    OPEN, "history filter", "history play", "history help", "history ended",
-    "history export", "history delete", LEAVE,
+    OPEN, "history filter", "history play", HELP, "history ended",
+    EXPORT, "history delete", LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
-    OPEN, "history filter", "history export", "history help", "history mark", WHY,
+    OPEN, "history filter", EXPORT, HELP, "history mark", WHY,
     "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

@@ -20,19 +20,18 @@ from drawholdem_tui.tui.history.plan import (
     Rows,
     beside_cards,
 )
-from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.drawn import draw_graph, tell_last
-from drawholdem_tui.tui.statistics.plan import GraphPicture, chosen_columns
+from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.statistics.drawn import draw_graph, row_of_the_line, tell_last
+from drawholdem_tui.tui.statistics.plan import Columns, GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.letters import draw_heading, from_the_middle
-from drawholdem_tui.tui.table.drawing.lines import How, Tied, draw_line
+from drawholdem_tui.tui.table.drawing.lines import Cap, Cell, How, Said, Tied, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import _, translate
 
 MARGIN: Final = 2  # columns before all that is told on the page
-_BODY: Final = "\u2588\u2580"  # signs of what stands below a course, or hangs from nothing
 _LEAST_COURSE: Final = 12  # columns that a course wants beside its figures
 _UNDER: Final = 3  # rows that cards take but for their height
 _TWO_COLUMNS: Final = 132  # columns of a page whose results may stand beside each other
@@ -43,6 +42,7 @@ _AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
 _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _ALMOST: Final = 12  # columns: so near, nets stand right below those of the list
+_DASHES: Final = 3
 _GUTTER: Final = 3  # columns between the results and the course
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
 
@@ -75,9 +75,14 @@ def _width(cells: Cells) -> int:
     return cells.width - 2 * (left_of(cells) + MARGIN)
 
 
-def draw_title(cells: Cells, y: int, title: str, looks: Looks) -> None:
+def draw_title(cells: Cells, y: int, title: str, looks: Looks, *, quiet: bool = False) -> None:
+    """``quiet``: of one part among several."""
     line = Place(left_of(cells) + MARGIN, y, _width(cells), 1)
-    draw_heading(cells, line, title, looks, width=cells.width - 10)
+    if not quiet:
+        draw_heading(cells, line, title, looks, width=cells.width - 10)
+        return
+    cells.fill(line, looks.on_felt("quiet"), looks.glyphs.dash)
+    cells.text(line.x + _DASHES, y, f" {title} ", looks.on_felt(), width=cells.width - 10)
 
 
 def draw_words(cells: Cells, room: Place, line: Pieces, looks: Looks) -> None:
@@ -95,6 +100,13 @@ def draw_words(cells: Cells, room: Place, line: Pieces, looks: Looks) -> None:
         for part in said.parts if isinstance(said, Tied) else (said,):
             width = max(0, room.right - x)
             x = cells.text(x, room.y, part.text, looks.on_felt(part.tone), width=width) + 1
+
+
+def wide(keys: Cell) -> int:
+    """Columns of keys with their words."""
+    caps = sum(1 + each.width for each in keys if isinstance(each, Cap))
+    words = [each for each in keys if isinstance(each, Said)]
+    return caps + sum(each.width for each in words[:-1]) + sum(cell_len(x.text) for x in words[-1:])
 
 
 def _step(rows: int, results: int) -> int:
@@ -288,16 +300,16 @@ class _Evening:
 
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:
     """How chips went, beside a table, and what they came to behind the end of the line: any other
-    figure there would be read as that. A thin line of gold goes down through the hand one stands
-    on: its column tells all hands so far, whether or not this one was won."""
+    figure there would be read as that. A cell of gold lies on the line where the hand one stands on
+    does: its height tells all hands so far, whether or not this one was won."""
     right = figures_beside(picture, place)
     bare = picture._replace(last="", chosen=None)
     room = place._replace(width=place.width - right)
     plot = Place(room.x + 1, room.y, room.width - 1, room.height)
     drawn = draw_graph(cells, room, bare, looks)
     chosen = chosen_columns(picture, len(drawn.heights)) if drawn else ()
-    for x in chosen[len(chosen) // 2 :][:1]:
-        _upright(cells, plot._replace(x=plot.x + x), looks)
+    if drawn and chosen:
+        _light(cells, plot, chosen[len(chosen) // 2], drawn, looks)
     if right > 1 and drawn:
         tell_last(cells, plot, picture, drawn, looks)
 
@@ -308,11 +320,11 @@ def figures_beside(picture: GraphPicture, place: Place) -> int:
     return right if place.width - right >= _LEAST_COURSE else 0
 
 
-def _upright(cells: Cells, plot: Place, looks: Looks) -> None:
-    """Behind the bright line of a course, and over the ground below that."""
-    for y in range(plot.y, min(plot.bottom, cells.height)):
-        sign, style = cells.signs[y][plot.x], cells.styles[y][plot.x]
-        color = style.color.name if sign in _BODY and style.color else cells.ground(plot.x, y)
-        free = (" ", *_BODY, looks.glyphs.rises[0])  # it crosses the line at nothing
-        if sign in free and color not in (looks.palette.win, looks.palette.loss):
-            cells.text(plot.x, y, looks.glyphs.rail.down, looks.ink("gold", color))
+def _light(cells: Cells, plot: Place, at: int, drawn: Columns, looks: Looks) -> None:
+    """Its cell; the line at nothing goes on through it."""
+    y, gold = row_of_the_line(plot, drawn, at), looks.palette.accent
+    sign = looks.glyphs.rises[0] if y == plot.y + drawn.above - 1 and looks.in_halves else None
+    if sign:
+        cells.text(plot.x + at, y, sign, ink(looks.palette.dim, gold))
+    else:
+        cells.text(plot.x + at, y, looks.glyphs.rises[-1], ink(gold, gold))

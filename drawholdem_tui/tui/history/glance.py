@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import product
 from typing import Final, NamedTuple
@@ -9,13 +10,14 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.engine.cards import Card
+from drawholdem_tui.engine.events import CardSwapped
 from drawholdem_tui.engine.ranking import Deciding, Ranked
 from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.past.history.shelf import BookShelf
 from drawholdem_tui.past.recorded import recorded_of
 from drawholdem_tui.storage.phh.faults import FileFault
 from drawholdem_tui.story.player import Player
-from drawholdem_tui.tui.history.plan import Mistake
 from drawholdem_tui.tui.looks import Tone
 from drawholdem_tui.tui.table.drawing.cells import longest, wrapped
 from drawholdem_tui.tui.table.drawing.lines import Cell, Said
@@ -26,8 +28,15 @@ from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.names import hand_briefly, hand_in_full, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.people import as_kept, called, you_first
-from drawholdem_tui.words.table.awards import pots_of
+from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.people import Who, as_kept, called, of, you_first
+from drawholdem_tui.words.table.awards import (
+    pots_of,
+    what_it_took,
+    what_one_gets,
+    who_split,
+    who_won,
+)
 
 ROWS: Final = 2  # of each sentence about a mistake
 _APART: Final = 1  # column between a hand and the pots that it won
@@ -47,6 +56,8 @@ class Glance(NamedTuple):
     nets: tuple[tuple[str, int], ...] = ()  # of all, by the names that are kept
     best: tuple[str, ...] = ()  # who has won most, and who shares it
     pots: frozenset[int | None] = frozenset()  # that others have won, by their numbers
+    got: tuple[int, ...] = ()  # from all pots, beside each row
+    fees: tuple[int, ...] = ()  # of swaps, beside each row
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -69,6 +80,11 @@ class Glance(NamedTuple):
     @property
     def _held(self) -> int:
         return 2 if self.has_board else 5
+
+    def counting(self, row: ResultRow) -> frozenset[Card]:
+        """The cards that make somebody's hand; of one that nobody has seen there are none."""
+        ranked = self.ranked[self.rows.index(row)]
+        return frozenset(ranked.five) if ranked else frozenset()
 
     def held(self, row: ResultRow) -> tuple[CardFace, ...]:
         """What somebody has shown; where that is not all, backs beside it."""
@@ -119,6 +135,10 @@ class Glances:
         order = order_of(show, show.ending)
         seats = [show.ending.seats[seat] for seat in order]
         rows, most = rows_of(show, show.ending, kept), {each.pot for each in seats[0].won}
+        fees = Counter[int]()
+        for event in recorded.hand.events:
+            if isinstance(event, CardSwapped):
+                fees[event.seat] += event.fee
         return Glance(
             show.board,
             recorded.hand.rules.game is not Game.DRAW_POKER,
@@ -137,6 +157,8 @@ class Glances:
                 )
             ),
             frozenset(each.pot for end in seats for each in end.won) - most,
+            tuple(sum(each.amount for each in end.won) for end in seats),
+            tuple(fees[seat] for seat in order),
         )
 
 
@@ -151,6 +173,35 @@ def names_of(seen: Glance) -> list[str]:
     pot = pots_of(seen.others, seen.pots)
     every = ", ".join(seen.names)
     return [translate(_("{winners}; {pot}"), winners=best, pot=pot), every, best]
+
+
+def who_has_won(seen: Glance, pot: int) -> str:
+    won = [(_who(row), row.name in seen.best) for row in seen.winners]
+    best, others = ([who for who, most in won if most is among] for among in (True, False))
+    if len(best) > 1 and not others:
+        return who_split(best, pot)
+    return who_won([(who, pot) for who in best], others, seen.pots)
+
+
+def _who(row: ResultRow) -> Who:
+    return Who(row.name, you=row.name == called(NAMELESS))
+
+
+def caption(seen: Glance, room: int) -> str:
+    """Below the cards that have won most."""
+    if not seen.cards:
+        return ""
+    who, got = _who(seen.rows[0]), seen.got[0]
+    told = what_one_gets(who, got, alone=len(seen.winners) == 1)
+    return longest([told, of(who.name, chips(got))], room, who.name)
+
+
+def for_nothing(seen: Glance) -> list[str]:
+    """Of who has won and still ends with less, what that took."""
+    rows = zip(seen.rows, seen.fees, strict=True)
+    return [
+        what_it_took(_who(row), row.put_in, fees) for row, fees in rows if row.won and row.net < 0
+    ]
 
 
 def hand_and_pots(row: ResultRow, seen: Glance, room: int) -> Cell:
@@ -177,6 +228,15 @@ def _hand_of(row: ResultRow, seen: Glance, room: int) -> str:
 
 
 # A mistake
+
+
+class Mistake(NamedTuple):
+    """The choice that cost most in a hand: a title with its price, and sentences about it, each in
+    several wordings, the longest first."""
+
+    title: Cell
+    cost: Said = Said("")
+    sentences: tuple[tuple[str, ...], ...] = ()
 
 
 def rows_wanted(mistake: Mistake, width: int) -> int:

@@ -4,13 +4,16 @@ there, what it came to, and the course of whoever reads, or else of the best of 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
 from textual.content import Content
 
 from drawholdem_tui.past.history.filter import Filter
+from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
+from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.tui.history.director import ALL, LookingBack
 from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above, Pieces
@@ -36,15 +39,16 @@ from drawholdem_tui.words.past.history import (
     those_found,
     with_stacks,
 )
-from drawholdem_tui.words.people import as_kept, called, of, together
+from drawholdem_tui.words.people import as_kept, called, together
 from drawholdem_tui.words.table.games import hand_number, stakes
-from drawholdem_tui.words.times import day_in_short, day_in_words, time_in_short, time_of_day
+from drawholdem_tui.words.times import day_in_short, time_in_short, time_of_day
 from drawholdem_tui.words.times import here as local
 
 _WORDS: Final = 20  # columns of those that were typed
 _MARGINS: Final = 4  # columns beside what stands at the two ends of the title
 FEWEST_OF_A_GRAPH: Final = 10  # hands: a course of fewer is none
 Saids = tuple[Said, ...]
+_DOT: Final = " \u00b7 "
 
 
 def head(looking: LookingBack, width: int) -> Content:
@@ -52,8 +56,7 @@ def head(looking: LookingBack, width: int) -> Content:
 
 
 def _heading(looking: LookingBack, width: int) -> str:
-    """Which list it is; the day in words, where the page has room beside the game's name and how
-    many there are."""
+    """Which list it is."""
     if not looking.is_in_an_evening:
         return translate(_("History"))
     if looking.evening == ALL:
@@ -63,14 +66,13 @@ def _heading(looking: LookingBack, width: int) -> str:
     evening = looking.listing.evenings.get(looking.evening)
     if evening is None:
         return translate(_("History: evening {number}")).format(number=looking.evening)
-    told = translate(_("Evening {number}, {when}, {game}, {state}"))
-    in_words = translate(_("Evening {number}, {day}: {game}, {state}"))
-    values = {"number": evening.id, "game": game_of(evening)}
-    values |= {"state": state_name(evening.status), "day": day_in_words(evening.began)}
-    short = told.format(when=time_in_short(evening.began, weekday=True), **values)
-    told_of = in_words.format(**values)
-    room = room_for(short, _room(looking, width))
-    return longest([told_of[:1].upper() + told_of[1:]], room, short)
+    return translate(
+        _("Evening {number}, {when}, {game}, {state}"),
+        number=evening.id,
+        when=time_in_short(evening.began, weekday=True),
+        game=game_of(evening),
+        state=state_name(evening.status),
+    )
 
 
 def _room(looking: LookingBack, width: int) -> int:
@@ -123,10 +125,13 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     first, sat = (*_of_those(looking), *_came_to(looking, ALL)), Saids()
     least = _long(first)
     if here := looking.evening_here:
-        first, sat = (*first, *_of_one(looking, here.id)), who_sat(looking, here.id)
+        first = (*first, *_of_one(looking, here.id))
+        sat = who_sat(looking, here.id) if len(looking.listing.evenings) < 2 else sat  # no heading
     dot = [Tied((Said("\u00b7", "quiet"), *pot))] if pot else []
-    second: Pieces = (*all_evenings(looking), *dot, *noted)
-    return Above((first, second, sat), least, graph, [net])
+    evenings, span = all_evenings(looking)
+    second: Pieces = (evenings, *dot, span, *noted)
+    of_each = translate(_("{of}, evening by evening"), of=net)
+    return Above((first, second, sat), least, graph, [of_each, net])
 
 
 def _of_those(looking: LookingBack) -> Saids:
@@ -175,30 +180,65 @@ def _came_to(looking: LookingBack, number: int) -> Pieces:
 
 def who_sat(looking: LookingBack, number: int) -> Saids:
     """Their names, when, and for how much."""
-    figures, results = looking.figures(number), results_of(looking, number)
+    said = [Said(together(_names(looking, number)), "strong")]
+    more = when_and_how(looking, number) if looking.figures(number) else ()
+    return (*said, *more)
+
+
+def _names(looking: LookingBack, number: int) -> list[str]:
+    """As they sat: whoever has won most is told elsewhere, and changes with what is found."""
     begun, apart = looking.begun(number), looking.listing.told_apart
     seats = [apart(number, name) for name, _stack in begun.stacks] if begun else []
-    names = sorted(
-        (name for name, _won, _place in results),
-        key=lambda name: seats.index(name) if name in seats else len(seats),
-    )  # whoever has won most is told elsewhere, and changes with what is found
-    said = [Said(together([*map(called, names)]), "strong")]
-    return (*said, *when_and_how(looking, number)) if figures else tuple(said)
+    names = (name for name, _won, _place in results_of(looking, number))
+    in_order = sorted(names, key=lambda x: seats.index(x) if x in seats else len(seats))
+    return [*map(called, in_order)]
 
 
 def named(looking: LookingBack, number: int | None) -> str:
     """An evening with its day."""
     told = translate(_("evening {number}"), number=number)
     row = looking.listing.evenings.get(number or ALL)
-    return of(told, day_in_words(row.began)) if row else told
-
-
-def with_game(looking: LookingBack, number: int | None, room: int) -> str:
-    """The same with its game, where that is not always one."""
-    told, row = named(looking, number), looking.listing.evenings.get(number or ALL)
-    if row is None or row.changing or len(looking.games) < 2:
+    if row is None:
         return told
-    return longest([translate(_("{evening}, {game}"), evening=told, game=game_of(row))], room, told)
+    return _DOT.join((told, day_in_short(row.began)))
+
+
+def headed(looking: LookingBack, number: int | None, room: int) -> str:
+    """Over its hands: the same with who sat there, for how much, and its game where that is not
+    always one."""
+    told, row = named(looking, number), looking.listing.evenings.get(number or ALL)
+    if row is None or number is None:
+        return told
+    told = translate(_("{day}, {hours}"), day=told, hours=_hours(looking, row))
+    begun, game = looking.begun(number), "" if len(looking.games) < 2 else game_of(row)
+    how = stakes(begun.rules) if begun and not row.changing else ""
+    sat = together(_names(looking, number))
+    wordings = (sat, how, game), (sat, game), (how, game), (game,)
+    return longest([_DOT.join(filter(None, (told, *each))) for each in wordings], room, told)
+
+
+def _hours(looking: LookingBack, row: EveningRow) -> str:
+    figures = looking.figures(row.id)
+    ends = row.began, *(each.ended for each, _nets in figures[-1:])
+    return " \u2013 ".join(dict.fromkeys(map(time_of_day, ends)))
+
+
+def begun_with(
+    looking: LookingBack, lines: Sequence[HandLine], first: int, room: int
+) -> dict[int, str]:
+    """With which of the rows an evening begins, with its name; the first always."""
+    if looking.evening != ALL or len(looking.listing.evenings) < 2:
+        return {}
+    numbers = [each.kept.evening for each in lines]
+    pairs = enumerate(zip([None, *numbers], numbers, strict=False), first)
+    return {at: headed(looking, now, room) for at, (before, now) in pairs if before != now}
+
+
+def differ_in_time(looking: LookingBack, lines: Sequence[HandLine]) -> bool:
+    """Whether hands have not all ended in the minute that is told of their evening."""
+    rows, hands = looking.listing.evenings, [x.kept.figures for x in lines if x.kept.figures]
+    began = {each.evening: time_of_day(rows[each.evening].began) for each in hands}
+    return any(time_of_day(each.ended) != began[each.evening] for each in hands)
 
 
 def when_and_how(looking: LookingBack, number: int) -> Saids:
@@ -206,9 +246,7 @@ def when_and_how(looking: LookingBack, number: int) -> Saids:
     figures, row = looking.figures(number), looking.listing.evenings.get(number)
     if not figures or row is None:
         return ()
-    hours = dict.fromkeys((time_of_day(row.began), time_of_day(figures[-1][0].ended)))
-    span = " \u2013 ".join(hours)
-    said = [Said(f"  {span}", "quiet")]
+    said = [Said(f"  {_hours(looking, row)}", "quiet")]
     if begun := looking.begun(number):
         said.append(Said(f"  {stakes(begun.rules)}", "quiet"))
         stacks = {chips for _name, chips in begun.stacks}

@@ -124,7 +124,7 @@ class LongTable(FeltSheet[ListPicture]):
         at, lies = self._list_at, list[tuple[int, int]]()
         for number, row in enumerate(picture.rows, picture.first):
             if name := picture.begin.get(number):
-                draw_title(cells, at, name, self.looks)
+                draw_title(cells, at, name, self.looks, quiet=True)
                 at += 1
             self._row(cells, at, row, picture, number)
             lies += ((each, number) for each in range(at, at + parts.tall))
@@ -162,7 +162,8 @@ class LongTable(FeltSheet[ListPicture]):
             lines = (second, first, third)
         left = left_of(cells)
         right, label = cells.width - left - MARGIN, 0
-        graph, of = above.graph, max(map(cell_len, above.graph_of), default=0) + _BESIDE_LABEL
+        of = max(map(cell_len, above.graph_of[-1:]), default=0) + _BESIDE_LABEL
+        graph = above.graph
         if (
             graph
             and rows > _TWO
@@ -178,19 +179,14 @@ class LongTable(FeltSheet[ListPicture]):
             if over:
                 end = lies.right - figures_beside(graph, lies)
                 told = longest(above.graph_of, end - lies.x - 1)
-                cells.right(end, 1, told, self.ink("quiet"))
+                label = cells.right(end, 1, told, self.ink("quiet")) - 1
             elif label > min(cells.width * 2 // 5, left + MARGIN + above.least):
-                cells.right(right, 1, above.graph_of[0], self.ink("quiet"))
+                cells.right(right, 1, above.graph_of[-1], self.ink("quiet"))
             else:
                 label = 0
         for y, line in enumerate(lines[:rows], start=1):
-            draw_words(
-                cells,
-                Place(left + MARGIN, y, (label or right) - left - MARGIN, 1),
-                line,
-                self.looks,
-            )
-            label = 0
+            end = label if y == 1 and label else right
+            draw_words(cells, Place(left + MARGIN, y, end - left - MARGIN, 1), line, self.looks)
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARKS

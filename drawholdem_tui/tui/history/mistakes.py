@@ -17,7 +17,8 @@ from drawholdem_tui.storage.book.afterwards import Cost
 from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.tui.history.around import Page
 from drawholdem_tui.tui.history.director import LookingBack
-from drawholdem_tui.tui.history.plan import Below, Mistake
+from drawholdem_tui.tui.history.glance import Mistake
+from drawholdem_tui.tui.history.plan import Below
 from drawholdem_tui.tui.hot_seat.background import TYPED
 from drawholdem_tui.tui.pages.choice import for_whose_eyes
 from drawholdem_tui.tui.pages.directed import DirectedScreen

@@ -16,6 +16,7 @@ from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Said, Tied
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.past.history import game_in_a_word, net_of, street_reached
 from drawholdem_tui.words.people import as_kept, called
 
@@ -112,15 +113,6 @@ class Below(NamedTuple):
     evening: EveningPicture | None = None
 
 
-class Mistake(NamedTuple):
-    """The choice that cost most in a hand: a title with its price, and sentences about it, each in
-    several wordings, the longest first."""
-
-    title: Cell
-    cost: Said = Said("")
-    sentences: tuple[tuple[str, ...], ...] = ()
-
-
 class ListPicture(NamedTuple):
     """``rows`` are those from ``first`` on that there is room for."""
 
@@ -152,7 +144,9 @@ BETWEEN: Final = 3  # columns between the two
 _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
 CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (7, 5, 112), (5, 3, 90))
-_BELOW: Final = ((60, 18), (34, 12), (26, 9), (20, 7))  # rows of a page: so many below at least
+_ABOVE: Final = ((28, 10), (26, 3), (20, 1))  # rows of a page: so many above at most
+_GRAPHS: Final = ((60, 10), (50, 8), (34, 6), (28, 3))  # ... and with a graph so many
+_BELOW: Final = ((60, 18), (38, 11), (34, 10), (26, 9), (20, 7))  # ... so many below at least
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
@@ -164,19 +158,22 @@ def beside_cards(width: int) -> int:
     return _HAND * (width + 1) + BETWEEN + _BESIDE
 
 
+def below_held(card: tuple[int, int] | None) -> int:
+    """Columns below the two that are held, before the lines."""
+    return 2 * (card[0] + 1) + _BESIDE - 1 if card else 0
+
+
 def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
     """Under the rail and over the last row, in which something is told; what is free goes below.
 
-    >>> rows_of_hands(28, 100, 40, above=5)
+    >>> rows_of_hands(28, 100, 40, above=4)
     Rows(above=4, rows=12, below=9, card=(5, 3), tall=1)
     >>> rows_of_hands(28, 100, 40, above=3)
-    Rows(above=3, rows=12, below=10, card=(5, 3), tall=1)
+    Rows(above=3, rows=13, below=9, card=(5, 3), tall=1)
     """
-    most = (5 if height >= 44 else 4 if height >= 28 else 3 if height >= 26 else 1) * bool(above)
-    above = min(above, most) * (height >= 20)
+    above = min(above, next((rows for from_, rows in _ABOVE if height >= from_), 0))
     room = height - AROUND - above
     least = next((rows for from_, rows in _BELOW if height >= from_), 1)
-    least += (most - above) * bool(above)
     below = max(least, room - count) if height >= 20 else least
     below = min(below, room - min(_LEAST_ROWS, count))
     tall_enough = (each for each in CARDS if each[1] + _UNDER_CARDS < below)
@@ -185,6 +182,11 @@ def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:
         below = min(below, max(least, card[1] + _UNDER_CARDS + 3))
     apart = height >= _APART_HEIGHT and count + below + 1 > room
     return Rows(above, max(1, room - below - apart), below, card)
+
+
+def rows_of_graph(height: int) -> int:
+    """With what it is of above, and from a certain height on what lies where below."""
+    return next((rows for from_, rows in _GRAPHS if height >= from_), 0)
 
 
 def fitted(columns: Sequence[Column], width: int, least_rest: int) -> list[Column]:
@@ -204,10 +206,11 @@ NARROWEST: Final = 60
 BOARD: Final = 5
 _HELD: Final = 2
 GAP: Final = 3  # columns between the board and who won with it
-_LEAST_REST: Final = 16
+LEAST_REST: Final = 16
 _LEAST_NAME: Final = 9
 _LEAST_NAMES: Final = 15  # where it may be said that nobody opened
-_SHORT: Final = (10, 13)  # of winners and their hands, where both are short
+_SWAPS: Final = 84  # columns from which on they leave names of hands enough
+SHORT: Final = (10, 13)  # of winners and their hands, where both are short
 _SHORTEST: Final = 20  # ... and of both, beside the game
 _SHORT_FROM: Final = 76  # columns
 _OF_TWO: Final = 4  # columns of an evening's number and a hand's at least
@@ -216,20 +219,24 @@ _LONG: Final = 96  # from this width on, hands have short names beside who won
 _BARS: Final = 112  # ... pots have bars that lie; before that, they are one cell each
 _ROOMY: Final = 126  # ... hands have their whole names
 _VERY_ROOMY: Final = 170  # ... and the next best hand has a column
-_NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
+NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside them
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 80)
-UPRIGHT: Final = 2  # columns of a bar that is one cell, with the blank behind it
+SHORT_BAR: Final = 5  # columns of one on narrow pages, with the blank behind it
 _WHOSE: Final = 12  # columns for whose net is told at most
 
 
-def columns_of_hands(looking: LookingBack, page: int, swap: str, whose: str) -> list[Column]:
-    """Those for which there is room; ``swap`` is the sign of one, ``whose`` the net is told."""
-    found = _columns(looking, page, (swap, whose), in_a_word=False)
+def columns_of_hands(
+    looking: LookingBack, page: int, swap: str, whose: str, *, timed: bool = True
+) -> list[Column]:
+    """Those for which there is room; ``swap`` is the sign of one, ``whose`` the net is told. Not
+    ``timed``: when each hand ended stands above all of them."""
+    of = swap, whose, timed
+    found = _columns(looking, page, of, in_a_word=False)
     if not _games(looking) or any(each.id == "game" for each in found):
         return found
-    return _columns(looking, page, (swap, whose), in_a_word=True)
+    return _columns(looking, page, of, in_a_word=True)
 
 
 def _games(looking: LookingBack) -> set[str]:
@@ -240,28 +247,30 @@ def _games(looking: LookingBack) -> set[str]:
 
 
 def _columns(
-    looking: LookingBack, page: int, of: tuple[str, str], *, in_a_word: bool
+    looking: LookingBack, page: int, of: tuple[str, str, bool], *, in_a_word: bool
 ) -> list[Column]:
-    swap, whose = of
+    swap, whose, timed = of
     games = _games(looking)
     boards = {not game.startswith("draw-poker") for game in looking.games}  # whether hands have one
     narrow = _SHORT_FROM < page < _LONG  # all that has room are figures
     width = min(page, WIDEST) - 2 + narrow
     several, costs = looking.evening == ALL, looking.filter.cost is not None
+    alone = not (several and timed)  # the hour needs no room
     squeezed = narrow and in_a_word  # hands have what a game leaves them
+    pot = 2 + cell_len(chips(looking.biggest_pot))
     short = squeezed or _is_short(looking, width, boards)
-    upright = _LONG <= width < _BARS  # for a bar of one cell others stand nearer
+    close = _LONG <= width < _BARS  # for a bar others stand nearer
     found = [
         Column("mark", "", 1),
         Column("number", NUMBER, _number(looking, short=short)),
-        Column("when", translate(_("time")), 7, 5),  # the day stands over each evening
-        *([] if boards == {False} or (several and width < _VERY_ROOMY) else [_ended()]),
-        _cards(boards, GAP - short - squeezed - upright),
+        *([Column("when", translate(_("time")), 7, 5)] if timed else []),  # over it stands the day
+        *([_ended(width)] if boards != {False} and (alone or width >= _VERY_ROOMY) else []),
+        _cards(boards, GAP - 2 * short - close),
         Column("rest", "", 0),  # whose the cards before it are, under one heading
         *([Column("beaten", translate(_("next best")), 30)] if width >= _VERY_ROOMY else []),
-        right("pot", translate(_("pot")), 8 - (upright or squeezed or (narrow and costs)), 7),
-        *([Column("bar", "", UPRIGHT if upright else _BAR[0], 2)] if width >= _LONG else []),
-        Column("swaps", swap, 4, 3, at_right=True),
+        right("pot", translate(_("pot")), min(8 - close, pot) if close or narrow else 8, 7),
+        *([Column("bar", "", SHORT_BAR if close else _BAR[0], 2)] if width >= _LONG else []),
+        *([Column("swaps", swap, 4, 3, at_right=True)] if width >= _SWAPS or not short else []),
         *([right("cost", translate(In("a column", "mistake")), 7, 8)] if costs else []),
         _net(whose, width),
     ]
@@ -273,9 +282,9 @@ def _columns(
     least = _LEAST_NAMES if False in boards else _LEAST_NAME
     if width >= _LONG:
         tight = bool(games) and not several and width < _ROOMY
-        least = _NAMES[1] + (_SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
+        least = NAMES[1] + (SHORT[1] if tight else BRIEF) + (width >= _ROOMY)
     elif short:
-        least = _SHORTEST if squeezed else sum(_SHORT) + 1
+        least = _SHORTEST if squeezed else sum(SHORT) + 1
     return _shared_out(fitted(found, width, least))
 
 
@@ -303,8 +312,8 @@ def right(kind: str, heading: str, width: int, weight: int) -> Column:
 def _shared_out(found: Sequence[Column]) -> list[Column]:
     """What no name of a hand needs is the bar's, so that figures stand near each other."""
     width = {each.id: each.width for each in found}
-    whole = width["rest"] >= _NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
-    wanted = 2 + (_NAMES[0] + WHOLE_NAME if whole else _NAMES[1] + BRIEF)
+    whole = width["rest"] >= NAMES[0] + WHOLE_NAME + _BAR[0]  # or bars have no room
+    wanted = 2 + (NAMES[0] + WHOLE_NAME if whole else NAMES[1] + BRIEF)
     can_grow = width.get("bar", 0) >= _BAR[0]
     spare = min(width["rest"] - wanted, _BAR[1] - width["bar"]) if can_grow else 0
     more = {"bar": max(0, spare), "rest": -max(0, spare)}
@@ -326,23 +335,15 @@ def _cards(boards: set[bool], gap: int) -> Column:
     return Column("cards", board + winner, FACE * (BOARD + _HELD) + gap + 1)
 
 
-def name_of(found: Sequence[Column]) -> int:
-    """How wide the names of winners are; 0 where their hands have no room beside them."""
-    rest = next(each.width for each in found if each.id == "rest")
-    if rest >= _NAMES[0] + WHOLE_NAME:
-        return _NAMES[0]
-    if rest >= _NAMES[1] + _LEAST_REST:
-        return _NAMES[1] + (rest > _NAMES[1] + 1 + BRIEF)
-    return _SHORT[0] if rest >= sum(_SHORT) else 0
-
-
 def _net(who: str, width: int) -> Column:
     """Of the one whose course is told above."""
-    least = 10 if width >= _ROOMY else 8
+    least = 10 if width >= _ROOMY else 7 if _SHORT_FROM < width < _LONG else 8
     told = longest([net_of(as_kept(who))] * (width >= _BARS), _WHOSE, called(who))
     return right("net", told, least, 8) if who else right("net", translate(_("net")), least, 8)
 
 
-def _ended() -> Column:
-    widest = max(cell_len(street_reached(cards)) for cards in (0, 3, 4, 5))
+def _ended(width: int) -> Column:
+    """Where there is little room, dark places alone tell of hands that saw no flop."""
+    least = 0 if width >= _VERY_ROOMY else 3
+    widest = max(cell_len(street_reached(cards)) for cards in (least, 4, 5))
     return Column("ended", translate(_("ended")), widest + 2, 1)

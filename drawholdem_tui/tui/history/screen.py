@@ -142,7 +142,7 @@ class HistoryScreen(DirectedScreen[None]):
         self.table.show(picture := list_picture(looking, see, page))
         self._say(".found", how_many(looking))
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
-        keys = shown.keys(looking, self.keymap, self.doers, picture.below)
+        keys = shown.keys(looking, self.keymap, self.doers, picture.below, size.width)
         if self.focused is self.typing:
             keys = shown.keys_of_typing(naming=self._naming is not None)
         self._keys.show(keys)

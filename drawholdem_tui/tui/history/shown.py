@@ -9,27 +9,29 @@ from rich.cells import cell_len
 
 from drawholdem_tui.evening.daily import deal_name, is_daily
 from drawholdem_tui.past.history.listing import HandLine
-from drawholdem_tui.storage.book.rows import EveningRow, HandRow
+from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.tui.history.commands import (
     BAR_OF_EVENINGS,
     BAR_OF_HANDS,
     COSTS,
     EVERY,
+    EXPORT,
+    HELP,
     OPEN,
     WHY,
 )
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.glance import Glance, names_of
+from drawholdem_tui.tui.history.glance import Glance, Mistake, names_of
 from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
     GAP,
-    UPRIGHT,
+    LEAST_REST,
+    NAMES,
+    SHORT,
     WHOLE_NAME,
     Below,
     Column,
-    Mistake,
-    name_of,
 )
 from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import Doer
@@ -37,7 +39,7 @@ from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Bar, Cap, Cell, Faces, Said
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
 from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
@@ -50,6 +52,7 @@ from drawholdem_tui.words.past.history import (
     no_longer_there,
     several_players,
     short_game,
+    split_in_short,
     street_reached,
 )
 from drawholdem_tui.words.people import of
@@ -57,6 +60,7 @@ from drawholdem_tui.words.table.awards import adds_up_to
 from drawholdem_tui.words.times import time_of_day
 
 _SHORTEST: Final = 9  # columns of winners
+_LEAST_HAND: Final = 14  # ... and of their hands
 _WITH_WORDS: Final = 27  # columns of who won, in which what nobody has seen is told
 
 
@@ -70,45 +74,48 @@ def hand_row(
     named: Named,
 ) -> tuple[Cell, ...]:
     """A line of the list of hands; of a damaged one there is less to say."""
-    kept, row = line.kept, line.kept.figures
+    kept = line.kept
     told: dict[str, Cell] = {
         "mark": (Said(glyphs.star if line.note.marked else "", "gold"),),
         "number": (Said(_number(line, of_one=looking.evening != ALL), "strong"),),
     }
-    if kept.text is None or row is None:
+    if kept.text is None or kept.figures is None:
         damaged, gone = _("damaged"), _("deleted")
         told["rest"] = (Said(line.note.name or translate(gone if kept.gone else damaged), "quiet"),)
         return tuple(told.get(each.id, ()) for each in found)
-    told |= _figures(looking, line, row, glyphs, found) | {"net": _net(line, seen, named.whose)}
+    told |= _figures(looking, line, glyphs, found, named.pot)
+    told["net"] = _net(line, seen, named.whose)
     told["rest"] = _who_won(line, seen, found, named)
     if seen:
         told["cards"] = faces_of(seen, _gap(found))
-        told["ended"] = (Said(street_reached(len(seen.board)) if seen.has_board else "", "quiet"),)
+        room = next((each.width for each in found if each.id == "ended"), 0) - _APART
+        ended = [street_reached(len(seen.board))] * seen.has_board
+        told["ended"] = (Said(longest(ended, room), "quiet"),)
         told["beaten"] = (Said(_next_best(seen), "quiet"),)
     return tuple(told.get(each.id, ()) for each in found)
 
 
 def _figures(
-    looking: LookingBack, line: HandLine, row: HandRow, glyphs: Glyphs, found: Sequence[Column]
+    looking: LookingBack, line: HandLine, glyphs: Glyphs, found: Sequence[Column], most: int
 ) -> dict[str, Cell]:
-    most = looking.biggest_pot or row.pot
+    if (row := line.kept.figures) is None:
+        return {}
     room = next((each.width for each in found if each.id == "game"), 0)
     game = longest([short_game(row.game)], room - 1, game_in_a_word(row.game))
     return {
         "when": (Said(time_of_day(row.ended), "quiet"),),
         "game": (Said(game, "quiet"),),
-        "pot": (Said(chips(row.pot), "strong" if row.pot == most else "plain"),),
-        "bar": (_bar(row.pot / max(1, most), glyphs, found),),
+        "pot": (Said(chips(row.pot), "strong" if row.pot == looking.biggest_pot else "plain"),),
+        "bar": (_bar(row.pot / max(row.pot, most, 1), glyphs, found),),
         "swaps": (Said(f"{glyphs.swap}{row.swaps}" if row.swaps else "", "warm"),),
         "cost": (Said(_cost(line), "loss"),),
     }
 
 
-def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Bar | Said:
-    """One upright cell where there is no room for more."""
-    if any(each.id == "bar" and each.width > UPRIGHT for each in found):
-        return Bar(share)
-    return Said(glyphs.rises[round(share * (len(glyphs.rises) - 1))], "gold")
+def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
+    """To half a cell, and nothing of what is less: the smallest have not all the same."""
+    width = next((each.width for each in found if each.id == "bar"), 0)
+    return Said(glyphs.filled(round(2 * width * share)), "gold")
 
 
 def _next_best(seen: Glance) -> str:
@@ -123,6 +130,9 @@ def _next_best(seen: Glance) -> str:
 def in_short(seen: Glance, room: int) -> Cell:
     """Whose hand won, and the best that won nothing with what it lost, in one row."""
     won, ranked = seen.rows[0], seen.ranked[0]
+    if len(seen.winners) > 1:
+        nets = split_in_short([(row.name, row.net) for row in seen.winners])
+        return (Said(longest([nets], room, several_players(len(seen.winners))), "plain"),)
     beaten, apart = [Said(signed(won.net), tone_of(won.net, "quiet"))], 1
     if ranked is None:
         hand = won.shorter or won.hand
@@ -147,6 +157,13 @@ def _gap(found: Sequence[Column]) -> int:
     return max(0, min(GAP, wide - FACE * (BOARD + 2) - 1))
 
 
+def places(found: Sequence[Column], named: Named) -> tuple[int, int, int]:
+    """Columns before the board, behind it, and of names: for what stands below the list."""
+    ids = [each.id for each in found]
+    before = sum(each.width for each in found[1 : ids.index("cards")])
+    return before, _gap(found), named.names
+
+
 def faces_of(seen: Glance, gap: int = GAP) -> Cell:
     """Its board and who won with it; without a board, whose cards they are stands where it does
     beside one."""
@@ -157,27 +174,34 @@ def faces_of(seen: Glance, gap: int = GAP) -> Cell:
 
 
 class Named(NamedTuple):
-    """How winners and their hands are told on a page: how wide the names are, 0 where hands have no
-    room beside them; whether ranks are told, and the hand's whole name."""
+    """How hands are told on a page: how wide the names of winners are, 0 where their hands have no
+    room beside them, and whether these have their whole names."""
 
     names: int
-    ranks: bool
     whole: bool = False
     whose: str = ""  # net is told
+    pot: int = 0  # the biggest of those in sight
+
+
+def _name_of(found: Sequence[Column]) -> int:
+    """How wide the names of winners are; 0 where their hands have no room beside them."""
+    rest = next(each.width for each in found if each.id == "rest")
+    if rest >= NAMES[0] + WHOLE_NAME:
+        return NAMES[0]
+    if rest >= NAMES[1] + LEAST_REST:
+        return NAMES[1] + (rest > NAMES[1] + 1 + BRIEF)
+    return SHORT[0] if rest >= sum(SHORT) else 0
 
 
 def named_on(found: Sequence[Column], seen: Iterable[Glance | None]) -> Named:
-    """One way for all: ranks are told where the longest hand of the page has room."""
-    width, rest = name_of(found), next(each.width for each in found if each.id == "rest")
+    """On a narrow page names have no more room than they need."""
+    width, rest = _name_of(found), next(each.width for each in found if each.id == "rest")
     has_game = any(each.id == "game" for each in found)  # which leaves them little
     if not (width or has_game) or rest - (width or _SHORTEST) - 1 >= BRIEF:
-        return Named(width, bool(width), rest - width >= WHOLE_NAME)
-    there = [each for each in seen if each and each.winners]
-    names = 1 + max((cell_len(names_of(each)[-1]) for each in there), default=0)
-    hands = (cell_len(hand_briefly(each.ranked[0])) for each in there if each.ranked[0])
-    if names + max(hands, default=0) < rest:
-        return Named(names, True)
-    return Named(width or min(names, _SHORTEST), False)
+        return Named(width, rest - width >= WHOLE_NAME)
+    there = (names_of(each)[-1] for each in seen if each and each.winners)
+    most = max(_SHORTEST, rest - _LEAST_HAND) if width else _SHORTEST
+    return Named(min(most, _APART + max(map(cell_len, there), default=0)))
 
 
 def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named: Named) -> Cell:
@@ -191,16 +215,15 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
         return (Said(called_so or translate(_("nobody opened")), "quiet"),)
     width, rest = named.names, next(each.width for each in found if each.id == "rest")
     names = longest(
-        names_of(seen), width - 1 if width else rest - 1, several_players(len(seen.best))
+        names_of(seen), width - _APART if width else rest - 1, several_players(len(seen.best))
     )
     if not width:
         return (Said(longest([f"{names} {called_so}".strip()], rest - 1, names), "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - 1
     if ranked:
-        told = [hand_name(ranked)] * named.whole + [hand_briefly(ranked)] * named.ranks
-        told = [*told, category_name(ranked.category)]
-        hand = longest(told, room, hand_briefly(ranked))
+        told = [*[hand_name(ranked)] * named.whole, hand_briefly(ranked)]
+        hand = longest(told, room, category_name(ranked.category))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
@@ -265,6 +288,9 @@ def _carried(looking: LookingBack) -> str:
 
 _APART: Final = 2  # columns between a word and the next key
 _BEFORE_CHOOSE: Final = 5  # keys of the bar
+_ARROWS: Final = "\u2191 \u2193"  # ... where words have no room
+_WORDS_FROM: Final = 120  # columns
+_STAYS: Final = 76  # columns: on a narrower page it leaves room for the help
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
 
@@ -285,14 +311,14 @@ def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]
 
 
 def keys(
-    looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer], below: Below
+    looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer], below: Below, width: int
 ) -> KeyBarPicture:
     """Those that do something here; what is told ``below`` the list only there."""
     inside = looking.is_in_an_evening
     told = {each.key for line in below.lines for each in line if isinstance(each, Cap)}
     titles = {OPEN: _HERE[OPEN]} if inside else {}
     hints = [
-        KeyHint(each.id, key, translate(titles.get(each.id, each.title)))
+        _hint(each.id, key, titles.get(each.id, each.title))
         for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
         if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
         if not doers[each.id].why_not()
@@ -301,9 +327,16 @@ def keys(
     if looking.text:
         hints[-1] = hints[-1].but(command=EVERY, title=translate(_("all hands")))
     if looking.rows:
-        choose = KeyHint("", translate(_("Up Down")), translate(In("beside keys", "choose")))
+        up_down = _ARROWS if width < _WORDS_FROM else translate(_("Up Down"))
+        choose = KeyHint("", up_down, translate(In("beside keys", "choose")))
+        choose = choose.but(stays=width >= _STAYS)
         hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
     return KeyBarPicture(tuple(hints))
+
+
+def _hint(id_: str, key: str, title: str | In) -> KeyHint:
+    shorter = translate(In("beside a key, with little room", "export")) if id_ == EXPORT else ""
+    return KeyHint(id_, key, translate(title), shorter=shorter, stays=id_ == HELP)
 
 
 def keys_of_typing(*, naming: bool) -> KeyBarPicture:

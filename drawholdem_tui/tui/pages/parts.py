@@ -278,7 +278,7 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
         if cells:
             draw_heading(cells, place._replace(height=1), item.text, looks)
         return 1
-    rows = _broken(item, place.width)
+    rows = broken(item, place.width)
     if cells:
         if len(rows) > 1:
             cells.paragraphs.append((place.y, len(rows)))
@@ -287,7 +287,7 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
     return len(rows)
 
 
-def _broken(line: Cell, width: int) -> list[Cell]:
+def broken(line: Cell, width: int) -> list[Cell]:
     """A single piece of text in as many rows as it needs, each as far in as it begins."""
     if len(line) != 1 or not isinstance(said := line[0], Said):
         return [line]

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -29,6 +30,8 @@ LEGENDS_APART: Final = 4  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
 _HIGH_PAGE: Final = 40  # ... and of one from which on rows of a table may be spread
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
+_TALLEST: Final = 16  # rows of a graph above a list of everybody, with its heading
+_VERY_HIGH: Final = 60
 _SPREAD_PART: Final = 0.6  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
@@ -38,7 +41,8 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
-_LEAST_MEANING: Final = 40  # columns for what a title of a legend means, where that is wrapped
+_TWO_PARTS: Final = 92  # ... from which on there may be two parts of it
+_LEAST_MEANING: Final = 26  # columns for what a title of a legend means, where that is wrapped
 
 
 class Columns(NamedTuple):
@@ -79,14 +83,19 @@ class LegendPart(NamedTuple):
 
 def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
     """As many beside each other as there is room for, up to three."""
+    return _parts_of(table.legend, width)
+
+
+@lru_cache(maxsize=4)
+def _parts_of(legend: tuple[tuple[str, str], ...], width: int) -> list[LegendPart]:
     for many in (3, 2):
-        parts = _beside_each_other(table.legend, many)
+        parts = _beside_each_other(legend, many)
         over = parts[-1].x + parts[-1].beside + parts[-1].width - width
-        if len(parts[0].entries) > 1 and len(table.legend) > _FEWEST and over <= 0:
+        if len(parts[0].entries) > 1 and len(legend) > _FEWEST and over <= 0:
             return parts
-    (part,) = _beside_each_other(table.legend, 1)
+    (part,) = _beside_each_other(legend, 1)
     alone = [part._replace(width=width - part.beside)]
-    splits = [*_in_two(table.legend, width)] if width >= _ROOMY else []
+    splits = [*_in_two(legend, width)] if width >= _TWO_PARTS else []
     return min([alone, *splits], key=_high)
 
 
@@ -98,13 +107,14 @@ def _high(parts: Sequence[LegendPart]) -> int:
 
 
 def _in_two(legend: Sequence[tuple[str, str]], width: int) -> Iterator[list[LegendPart]]:
-    """The last ones in a row each, and those before them in what is left."""
+    """The first ones beside the last, each in as many rows as it needs."""
     for at in range(1, len(legend)):
         first, last = (_beside_each_other(some, 1)[0] for some in (legend[:at], legend[at:]))
-        x = width - last.beside - last.width
-        room = x - first.beside - LEGENDS_APART
-        if room >= _LEAST_MEANING:
-            yield [first._replace(width=room), last._replace(x=x)]
+        in_a_row = width - last.beside - last.width
+        for x in (in_a_row, *range(width * 2 // 5, width * 3 // 5, LEGENDS_APART)):
+            room, beside = x - first.beside - LEGENDS_APART, width - x - last.beside
+            if min(room, beside + _LEAST_MEANING * (x == in_a_row)) >= _LEAST_MEANING:
+                yield [first._replace(width=room), last._replace(x=x, width=beside)]
 
 
 def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[LegendPart]:
@@ -121,7 +131,7 @@ def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[Leg
 def step_between(picture: PagePicture, place: Place) -> int:
     """From one row to the next: there is one between them on a high page."""
     table = picture.table
-    if table is None or len(table.rows) > _MOST or place.height < _HIGH_PAGE:
+    if table is None or len(table.rows) > _MOST or place.height < _HIGH_PAGE or picture.more:
         return 1
     graph = 2 * LOW if picture.graph or picture.below else 0
     free = place.height - rows_of(table, place.width) - graph
@@ -141,6 +151,8 @@ def graph_rows(picture: PagePicture, place: Place) -> int:
     if not table.legend:  # it can be scrolled
         free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
     high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
+    if picture.more:
+        high = min(high, _TALLEST + (place.height >= _VERY_HIGH) * 2 * APART)
     return high if high >= LOW else 0
 
 
@@ -272,8 +284,8 @@ def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, look
         every, _groups = slots_of(picture, plot.width)
         _names(cells, plot, [(every[at], told) for at, told in picture.ticks], quiet)
         return
-    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR
-    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END
+    free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR * bool(picture.begin)
+    last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END * bool(picture.end)
     for at, told in picture.ticks:
         x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
         if free <= x and x + cell_len(told) <= last:

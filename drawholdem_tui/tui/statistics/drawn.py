@@ -83,10 +83,15 @@ def tell_last(
     cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks
 ) -> None:
     """At the end of the line."""
-    height, rows = drawn.heights[-1], _rows_to(drawn.heights[-1])
-    y = plot.y + drawn.above - max(1, rows) if height >= 0 else plot.y + drawn.above + rows - 1
-    y = max(plot.y, min(y, plot.bottom - 1))
+    y = row_of_the_line(plot, drawn, -1)
     cells.text(plot.right + 1, y, picture.last, signed_ink(picture.values[-1], looks))
+
+
+def row_of_the_line(plot: Place, drawn: Columns, at: int) -> int:
+    """In which row it lies in a column."""
+    height, rows = drawn.heights[at], _rows_to(drawn.heights[at])
+    y = plot.y + drawn.above - max(1, rows) if height >= 0 else plot.y + drawn.above + rows - 1
+    return max(plot.y, min(y, plot.bottom - 1))
 
 
 def has_bars(picture: GraphPicture, plot: Place) -> bool:
@@ -149,13 +154,25 @@ def _columns(
         nothing = palette.loss if picture.bought else palette.dim  # that is no line at it
         for at, height in enumerate(drawn.heights):
             joined = looks.in_halves and not picture.figures  # a bar says itself where it stands
-            if (height <= 0 or joined) and line - 1 not in rows[at]:
-                color, x = palette.accent if at in lit else nothing, plot.x + at
-                cells.text(x, line - 1, floor, ink(color, cells.ground(x, line - 1)))
-            elif joined and drawn.below and line not in rows[at]:  # below a course that touches it
-                style = ink(nothing, cells.ground(plot.x + at, line))
-                cells.text(plot.x + at, line, looks.glyphs.hangs[0], style)
+            x, y = plot.x + at, line - 1
+            if height > 0 and not joined:
+                continue
+            color = palette.accent if at in lit and y not in rows[at] else nothing
+            if y not in rows[at]:
+                cells.text(x, y, floor, ink(color, cells.ground(x, y)))
+            elif joined and not picture.bought and (bright := _bright(cells, x, y, palette.felt)):
+                cells.text(x, y, floor, ink(color, bright))
     return rows
+
+
+def _bright(cells: Cells, x: int, y: int, felt: str) -> str:
+    """The colour of a course in the upper half of a cell, through which the line at nothing goes
+    on; of one in the lower half there is none: that lies on the line."""
+    if not (0 <= y < cells.height and 0 <= x < cells.width):
+        return ""
+    style, sign = cells.styles[y][x], cells.signs[y][x]
+    color = style.bgcolor if sign == "\u2584" else style.color
+    return color.name if color and color.name != felt else ""
 
 
 def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:

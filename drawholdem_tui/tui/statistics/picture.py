@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import accumulate, chain
 from typing import Final
 
-from drawholdem_tui.past.statistics.compared import how_they_play
+from drawholdem_tui.past.statistics.compared import compared, how_they_play
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
@@ -43,9 +43,8 @@ from drawholdem_tui.tui.statistics.portrait import (
     Beside,
     evenings_table,
     in_words,
+    luck_table,
     net_graph,
-    net_luck_play,
-    not_known,
     portrait_picture,
     stack_graph,
 )
@@ -62,7 +61,10 @@ _LOW: Final = 20  # rows beside those of a table, from which on a graph has enou
 _OF_FEW: Final = 3  # columns that need few hands: name, net, hands
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
-_NET_BAR: Final = 15  # columns for it, and before it
+_NET_BAR: Final = 12  # columns for it, and before it
+_MANY: Final = 110  # ... from which on what more than three figures mean has room, too
+_BEFORE_HABITS: Final = 4  # columns of everybody's figures
+_LARGE: Final = (180, 50)  # a screen on which there is more of the one whose row is lit
 _EXPLAINS: Final = 30  # rows of the screen from which on it is said what luck and play are
 _LEAST: Final = 7  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
@@ -74,10 +76,13 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table = _in_kinds(here, players_table(here.everybody, room))
+        table, more = players_table(here.everybody, room), None
         told, graph = _left_out(here), _course_of(here)
         says = how_they_play(here.who, here.everybody, room)
-        return PagePicture("", told, table, graph, here.at, chosen=True, says=says)
+        if graph and width >= _LARGE[0] and height >= _LARGE[1]:
+            beside = _beside(here)._replace(practice=None, cards=())
+            more = portrait_picture(here.who, beside)._replace(says=())  # which stands above
+        return PagePicture("", told, table, graph, here.at, chosen=True, says=says, more=more)
     if here.page == to.SEASON:
         return _of_the_season(here, room, height)
     if here.page == to.EVENINGS:
@@ -88,15 +93,6 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     return PagePicture(portrait=portrait_picture(here.who, beside), at=None)
 
 
-def _in_kinds(here: Statistics, table: TablePicture) -> TablePicture:
-    """People apart from computers: else these would seem to be out of order."""
-    people = sum(not each.player.computer for each in here.everybody)
-    if not 0 < people < len(here.everybody):
-        return table
-    first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
-    return table._replace(heads=(first, *table.heads[1:]), others=people, kind=kind)
-
-
 def _beside(here: Statistics) -> Beside:
     pot, key_of, practice = here.pot, here.keymap.key_of, None
     if not here.nothing_to_practise():
@@ -105,7 +101,7 @@ def _beside(here: Statistics) -> Beside:
     return Beside(
         here.everybody,
         _graph_of(here.who),
-        _too_few_to_draw(),
+        words.no_graph_yet(_FEWEST_OF_A_GRAPH),
         pot,
         here.cards.get((pot, here.who.player), ()) if pot else (),
         here.analysed,
@@ -122,11 +118,6 @@ def _course_of(here: Statistics) -> GraphPicture | None:
     graph = _graph_of(here.who)
     told = translate(_("{name}: net, hand by hand"), name=player_name(here.who.player))
     return graph and graph._replace(sentence=told)
-
-
-def _too_few_to_draw() -> str:
-    """In place of a graph."""
-    return translate(_("The graph appears after {hands} hands."), hands=_FEWEST_OF_A_GRAPH)
 
 
 def _of_the_season(here: Statistics, width: int, height: int) -> PagePicture:
@@ -157,7 +148,7 @@ def _of_their_evenings(here: Statistics, width: int) -> PagePicture:
     who, at = here.who, here.at_of_theirs
     heading = words.player_heading(player_name(who.player), who.counts.hands, who.evenings)
     graph, chosen = _graph_of(who), who.by_evening[at]
-    told = [] if graph else [_too_few_to_draw()]
+    told = [] if graph else [words.no_graph_yet(_FEWEST_OF_A_GRAPH)]
     told += _about_luck(here, chosen.evening) or [luck_words.luck_explained(width)]
     if graph and len(who.by_evening) > 1:  # its first value is before the first hand
         graph = graph._replace(lit=range(chosen.begin, chosen.begin + chosen.hands + 1))
@@ -186,7 +177,7 @@ def _of_an_evening(here: Statistics, width: int, height: int) -> PagePicture:
         graph = stack_graph(evening.counted, name)
         told = [whole] if cells(whole := " ".join(told)) <= width else told[-tight:]
     elif name:
-        told.insert(0, _too_few_to_draw())
+        told.insert(0, words.no_graph_yet(_FEWEST_OF_A_GRAPH))
     if luck_told(evening) and (height >= _EXPLAINS or not graph):
         told.append(luck_words.luck_explained(width))
     at = next((at for at, row in enumerate(luck.rows) if row.cells[0] == called(name)), None)
@@ -226,37 +217,53 @@ def _left_out(here: Statistics) -> str:
 
 
 def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
-    """A row a player; a dot where there was too little to count, and no columns of dots alone. As
-    many as fit: one player's page has all figures."""
+    """A row a player, people apart from computers: else these would seem to be out of order; a dot
+    where there was too little to count, and no columns of dots alone. As many as fit: one player's
+    page has all figures."""
     by_player = [figures(each.counts) for each in everybody]
     named = {each.id for every in by_player for each in every if each.value is not None}
     told = [each.id for each in by_player[0] if each.id in named]
     every = [(words.figure_in_short(each), words.column_meaning(each)) for each in told]
     heads = (*in_words("", _("net"), _("hands"), _("per 100")), *(head for head, _of in every))
     most = max(abs(each.counts.net) for each in everybody) or 1
-    rows = [_player_row(each, named, most) for each in everybody]
+    people = sum(not each.player.computer for each in everybody)
+    apart = 0 < people < len(everybody)
+    rows = [_player_row(each, told, most, everybody, apart=apart) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
     widths = (max(map(cells, column)) + 2 for column in columns)
-    fit = max(4, sum(end <= width - _NET_BAR for end in accumulate(widths)))
-    legend = [(translate(_("per 100")), words.rate_in_short()), *every[: max(0, fit - 4)]]
+    fit = sum(end <= width - _NET_BAR for end in accumulate(widths))
+    fit = max(_BEFORE_HABITS, min(fit, len(heads) if width >= _MANY else _BEFORE_HABITS + 3))
+    every = every[: max(0, fit - _BEFORE_HABITS)]
+    legend = [(translate(_("per 100")), words.rate_in_short()), *every]
     if max((each.counts.hands for each in everybody), default=0) < FEWEST:
         fit = _OF_FEW
         early = _("Early days: after {hands} hands, this page shows how everyone plays.")
         legend = [("", translate(early, hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
+    if any(at < fit for row in seen for at in row.unusual):
+        legend.append((translate(In("a colour", "gold")), translate(_("not what is usual"))))
     if any(_TOO_FEW in row.cells for row in seen):
         legend.append((_TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)))
-    return TablePicture(heads[:fit], seen, tuple(legend), (1,))
+    if not apart:
+        return TablePicture(heads[:fit], seen, tuple(legend), (1,))
+    first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
+    return TablePicture((first, *heads[1:fit]), seen, tuple(legend), (1,), people, kind)
 
 
-def _player_row(who: Together, named: Collection[str], most: int) -> Row:
+def _player_row(
+    who: Together, named: Sequence[str], most: int, everybody: Sequence[Together], *, apart: bool
+) -> Row:
     """A rate against the net has no colour: with other blinds it is no wrong sign."""
+    unlike = [each.figure.id for each in compared(who, everybody) if each.stands_out]
+    unusual = frozenset(at for at, each in enumerate(named, _BEFORE_HABITS) if each in unlike)
+    name = words.player_called(who.player.name, computer=who.player.computer, below_its_kind=apart)
     counts, rate = who.counts, per_hundred(who.counts)
     told = (_short(each) for each in figures(counts) if each.id in named)
     per = in_print(words.rate_alone(rate.blinds)) if rate else _TOO_FEW
-    every = (player_name(who.player), signed(counts.net), chips(counts.hands), per, *told)
+    every = (name, signed(counts.net), chips(counts.hands), per, *told)
     signs = 0, counts.net, 0, counts.net if rate and rate.blinds * counts.net > 0 else 0
-    return Row(every, signs=signs, gains=(counts.net / most,), quiet=who.player.computer)
+    quiet, gains = who.player.computer, (counts.net / most,)
+    return Row(every, signs=signs, gains=gains, quiet=quiet, unusual=unusual)
 
 
 def _short(figure: Figure) -> str:
@@ -286,13 +293,6 @@ def season_table(
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))
     about = _("evenings finished in first place; computers can win too, but are not listed")
     return TablePicture(heads, tuple(told), ((translate(won), translate(about)),), (1,))
-
-
-def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
-    """Net, luck and play of everybody, by net; the net alone while it is not weighed."""
-    shares = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
-    rows = [((called(name),), net, shares.get(name, not_known(evening))) for name, net in nets]
-    return net_luck_play(rows=rows)
 
 
 # Graphs

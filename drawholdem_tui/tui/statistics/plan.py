@@ -21,7 +21,7 @@ MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 class Row(NamedTuple):
     """``meaning`` stands beside it; ``signs`` of cells: chips won or lost; ``gains``: one for each
     of the bars of the table, of the largest gain or loss, from -1 to 1, or none where they are not
-    known; ``quiet``: a computer, ``strong``: a sum."""
+    known; ``quiet``: a computer, ``strong``: a sum; ``unusual``: cells with what others do not."""
 
     cells: tuple[str, ...]
     meaning: str = ""
@@ -29,6 +29,7 @@ class Row(NamedTuple):
     gains: tuple[float, ...] = ()
     quiet: bool = False
     strong: bool = False
+    unusual: frozenset[int] = frozenset()
 
 
 class TablePicture(NamedTuple):
@@ -145,6 +146,7 @@ class PagePicture(NamedTuple):
     other: str = ""  # the name of the one that is seen
     of_all: str = ""  # which one of how many it is
     says: tuple[str, ...] = ()  # a name, and how that one plays
+    more: PortraitPicture | None = None  # what of it has room on a large page
 
 
 class Slot(NamedTuple):

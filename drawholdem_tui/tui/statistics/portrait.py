@@ -32,6 +32,7 @@ from drawholdem_tui.past.statistics.figures import (
     swaps_to_leave_out,
 )
 from drawholdem_tui.past.statistics.in_words import (
+    luck_told,
     opponents,
     player_name,
     stack_in_words,
@@ -53,6 +54,7 @@ from drawholdem_tui.words.numbers import chips, in_print, signed
 from drawholdem_tui.words.past import luck as luck_words
 from drawholdem_tui.words.past import portrait as words
 from drawholdem_tui.words.past import statistics as statistics_words
+from drawholdem_tui.words.people import called
 from drawholdem_tui.words.times import time_in_short
 
 _COACH: Final = "as_the_coach"
@@ -319,6 +321,13 @@ def not_known(evening: EveningRead) -> tuple[str, str]:
         return "", ""
     told = translate(_("not yet") if evening.over else In("an evening", "open"))
     return told, told
+
+
+def luck_table(evening: EveningRead, nets: Sequence[tuple[str, int]]) -> TablePicture:
+    """Net, luck and play of everybody, by net; the net alone while it is not weighed."""
+    shares = {each.name: luck_words.split(each.net, each.luck) for each in luck_told(evening)}
+    rows = [((called(name),), net, shares.get(name, not_known(evening))) for name, net in nets]
+    return net_luck_play(rows=rows)
 
 
 def net_luck_play(

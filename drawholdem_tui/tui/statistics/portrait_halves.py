@@ -13,7 +13,7 @@ from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.statistics.arranged import Air, Airy, Column, Draw, apart
+from drawholdem_tui.tui.statistics.arranged import Air, Airy, Column, Draw, apart, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import signed_ink
 from drawholdem_tui.tui.statistics.plan import (
     Habit,
@@ -33,6 +33,7 @@ _BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
 _NEAR: Final = 2
+_BETWEEN: Final = 6  # columns between two halves
 _FIGURES: Final = 12  # columns between two figures at most
 _OFFERED, _WON = 2, 4
 _DROPPED: Final = ((), (_OFFERED,), (_OFFERED, _WON))  # columns that can be done without
@@ -304,3 +305,30 @@ class Habits(Sheet):
         self.practice = place._replace(width=end - place.x)
         if self._beside:
             self.cells.right(place.right, place.y, self._legend, self.quiet)
+
+
+def draw_beside_each_other(
+    cells: Cells, place: Place, picture: PortraitPicture, looks: Looks
+) -> int:
+    """What came of it in a row, and both halves below it, where they have room; the row below."""
+    sheet, x = Sheet(cells, looks), place.x
+    wide = (place.width - _BETWEEN) // 2
+    facts = *picture.results[1:], *picture.evenings
+    y = place.y + 2 * bool(facts)
+    left = place._replace(y=y, width=wide, height=place.bottom - y)
+    right = left._replace(x=place.right - wide)
+    habits = Habits(cells, looks, picture, wide).column(picture.habits)
+    for told in (picture, picture._replace(others=())):
+        swaps = Swaps(cells, looks, told, wide).column(translate(_("hands with a swap")))
+        columns = swaps, habits
+        high = [air for air in Air if max(rows(each, air) for each in columns) <= left.height]
+        if high:
+            break
+    else:
+        return place.y
+    for each in facts:
+        x = cells.text(x, place.y, each.title, sheet.quiet) + 1
+        x = cells.text(x, place.y, each.told, signed_ink(each.sign, looks)) + 2 * _NEAR
+    for half, column in zip((left, right), columns, strict=True):
+        draw_column(half, column, max(high))
+    return left.y + max(rows(each, max(high)) for each in columns)

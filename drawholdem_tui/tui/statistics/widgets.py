@@ -35,7 +35,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
-from drawholdem_tui.tui.statistics.portrait_halves import Sheet
+from drawholdem_tui.tui.statistics.portrait_halves import Sheet, draw_beside_each_other
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
@@ -43,7 +43,9 @@ from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
-_SAYS: Final = 36  # rows of a page from which on words come before a table
+_SAYS: Final = 22  # rows of a page from which on words come before a table
+_AIRY: Final = 32  # ... from which on these stand apart from a graph, for which there is no room
+_SMALL_GRAPH: Final = 9  # rows: one more is better than a blank above it or at the foot
 _SPARE: Final = 24  # rows of a page from which on there is air
 
 
@@ -106,7 +108,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if picture.says and cells.height >= _SAYS:
             x = cells.text(left, y, picture.says[0], self.looks.on_felt("gold")) + 2
             cells.text(x, y, picture.says[1], self.looks.on_felt())
-            y += 2
+            y += 1 + (not _SPARE <= cells.height < _AIRY)
         told = [
             row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
         ]
@@ -119,11 +121,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._practice = None
         place = Place(left, y, width, max(0, bottom - y))
         lower = place._replace(height=place.height + 1)
-        if (
-            spare
-            and picture.graph
-            and graph_rows(picture, place) == LOW <= graph_rows(picture, lower)
-        ):
+        if spare and picture.graph and LOW <= graph_rows(picture, lower) <= _SMALL_GRAPH:
             place, bottom = lower, bottom + 1  # a blank further up rather than at the foot
         end = self._under(cells, place, picture)
         # below what it is about; what changes with the row one stands on stays where it is
@@ -146,6 +144,9 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if picture.table is None or not place.height:
             return place.bottom if picture.graph else place.y
         y = self._table(cells, place, picture, picture.table)
+        if picture.more:
+            rest = place._replace(y=y + 1, height=place.bottom - y - 1)
+            return draw_beside_each_other(cells, rest, picture.more, self.looks)
         if picture.below and place.bottom - y - 1 > LOW:
             self._graph(cells, place._replace(y=y + 1, height=place.bottom - y - 1), picture.below)
             return place.bottom
@@ -184,7 +185,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             else:
                 self._with_a_mark(cells, place._replace(y=y), row)
         spare = place.height - len(rows) - LOW
-        above, below = spare > 0, spare >= 0  # its axis touches no table
+        above, below = place.height > _SMALL_GRAPH, spare >= 0  # its axis touches no table
         if graph.figures or graph.bought:  # what is told at their ends has a row above them
             above, below = spare > LOW // 2, spare >= 0
         y, high = place.y + len(rows) + above, place.height - len(rows) - above - below
@@ -296,7 +297,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 rows = wrapped(means, part.width, indent="")
                 if y + len(rows) > bottom:
                     break
-                cells.text(x, y, title, self.looks.on_felt("warm"))
+                cells.text(x, y, title, self.looks.on_felt())
                 for line in rows:
                     cells.text(x + part.beside, y, line, self.looks.on_felt("quiet"))
                     y += 1
@@ -335,4 +336,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
 def _tone(row: Row, number: int, sign: int) -> Tone:
     if row.quiet and not number:
         return "quiet"
+    if number in row.unusual:
+        return "gold"
     return tone_of(sign, "strong" if row.strong else "plain")

@@ -126,6 +126,12 @@ def nets_in_short(nets: Sequence[tuple[str, int]]) -> str:
     )
 
 
+def split_in_short(nets: Sequence[tuple[str, int]]) -> str:
+    """``split: Ann \u221210, Ben +15``; names as they are shown."""
+    told = ", ".join(f"{name} {signed(won)}" for name, won in nets)
+    return translate(_("split: {nets}"), nets=told)
+
+
 def hand_of_evening(evening: int | None, number: int | None, hand: int) -> str:
     """The name of a hand that has none."""
     if evening is None or number is None:

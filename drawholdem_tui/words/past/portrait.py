@@ -124,6 +124,18 @@ def stands_out(figure: str, mine: float, theirs: float) -> str:
     return translate(told, mine=percent(mine), theirs=percent(theirs))
 
 
+_RANGES: Final = {
+    "vpip": _("Plays {mine}; usual is {low} to {high}%."),
+    "pfr": _("Raises {mine}; usual is {low} to {high}%."),
+}
+
+
+def beside_what_is_usual(figure: str, mine: float, usual: tuple[float, float]) -> str:
+    """``Plays 71%; usual is 60 to 80%.``"""
+    low, high = (round(100 * each) for each in usual)
+    return translate(_RANGES[figure], mine=percent(mine), low=low, high=high)
+
+
 def too_few_hands(name: str, fewest: int) -> str:
     return translate(_("{name}: habits show after {hands} hands."), name=called(name), hands=fewest)
 

@@ -69,7 +69,10 @@ _HEADS: Final = {
     "won_at_showdown": In("head of a column", "wins there"),
 }
 _KNOWN_AS: Final = {"vpip": _("VPIP"), "pfr": _("PFR"), "three_bet": _("3-bet")}
-_SHORT: Final = {"vpip": _("hands with chips put in by choice in the first round")}
+_SHORT: Final = {
+    "vpip": _("hands with chips put in by choice in the first round"),
+    "pfr": _("bets or raises before the flop"),
+}
 _NAMED: Final = 2  # purchases; of more there is a sum
 
 
@@ -144,9 +147,7 @@ def rate_meaning() -> str:
 
 def rate_in_short() -> str:
     """Where no error stands beside it."""
-    return translate(
-        _("big blinds (bb) per 100 hands; blinds differ, so chips can be won and bb lost")
-    )
+    return translate(_("big blinds (bb) won per 100 hands"))
 
 
 def rate_value(blinds: float, error: float) -> str:
@@ -168,8 +169,9 @@ def in_blinds(figure: str) -> str:
     return translate(_("{figure} bb"), figure=figure)
 
 
-def player_called(name: str, *, computer: bool) -> str:
+def player_called(name: str, *, computer: bool, below_its_kind: bool = False) -> str:
     """A person by name; computers by the level that they play at, the regulars by theirs, too.
+    ``below_its_kind``: it stands above that these are computers.
 
     >>> player_called("cpu:shark:ines", computer=True), player_called("cpu:pro", computer=True)
     ('Ines (shark)', 'computers (pro)')
@@ -179,7 +181,8 @@ def player_called(name: str, *, computer: bool) -> str:
     kind = name.removeprefix("cpu:")
     if character := character_in(kind):
         return with_level(character.capitalize(), kind)
-    return translate(_("computers ({level})"), level=_plays(kind))
+    level = _plays(kind)
+    return level if below_its_kind else translate(_("computers ({level})"), level=level)
 
 
 def with_level(name: str, kind: str) -> str:
@@ -207,6 +210,11 @@ def hands_in_evenings(hands: int, evenings: int) -> str:
     told = hands_alone(hands)
     template = plural("{told} in one evening", "{told} in {evenings} evenings", evenings)
     return template.format(told=told, evenings=evenings)
+
+
+def no_graph_yet(fewest: int) -> str:
+    """In place of one."""
+    return translate(_("The graph appears after {hands} hands."), hands=fewest)
 
 
 def hands_alone(hands: int) -> str:

@@ -163,6 +163,35 @@ def who_won(
     return translate(_WIN[_with_you(people)], names=names) if names else ""
 
 
+_SPLIT: Final = (
+    _("{names} split {amount}"),
+    In("you are among these names", "{names} split {amount}"),
+)
+_EACH_GETS: Final = Told(_("You get {amount}"), _("{name} gets {amount}"))
+_PUT_IN: Final = Told(_("You put in {amount}."), _("{name} put in {amount}."))
+_WITH_FEES: Final = Told(
+    _("You put in {amount}, {fees} of it for swaps."),
+    _("{name} put in {amount}, {fees} of it for swaps."),
+)
+
+
+def who_split(people: Sequence[Who], amount: int) -> str:
+    """``Ann and Ben split 808``: whoever reads comes first."""
+    people = you_first(people)
+    names = together([called(people[0].name), *map(_behind, people[1:])])
+    return translate(_SPLIT[_with_you(people)], names=names, amount=chips(amount))
+
+
+def what_one_gets(who: Who, amount: int, *, alone: bool) -> str:
+    """``Ann wins 808``, or of a pot that is split ``Ann gets 404``."""
+    return told(who, WINS if alone else _EACH_GETS, amount=chips(amount))
+
+
+def what_it_took(who: Who, amount: int, fees: int) -> str:
+    """Why somebody who has won ends with less than before."""
+    return told(who, _WITH_FEES if fees else _PUT_IN, amount=chips(amount), fees=chips(fees))
+
+
 def _behind(who: Who) -> str:
     """Behind other names."""
     return translate(_("you")) if who.you else called(who.name)

@@ -43,7 +43,7 @@ from drawholdem_tui.tui.history import over_the_list
 from drawholdem_tui.tui.history.around import Page as AroundPage
 from drawholdem_tui.tui.history.around import evening_below, hand_below, parts_of
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.drawn import draw_below, draw_words
+from drawholdem_tui.tui.history.drawn import draw_below, draw_course, draw_words
 from drawholdem_tui.tui.history.evenings import (
     columns_of_evenings,
     results_in_colour,
@@ -55,7 +55,7 @@ from drawholdem_tui.tui.history.mistakes import SummingUp
 from drawholdem_tui.tui.history.over_the_list import taking_up
 from drawholdem_tui.tui.history.plan import (
     NARROWEST,
-    UPRIGHT,
+    SHORT_BAR,
     Below,
     EveningPicture,
     Result,
@@ -68,19 +68,22 @@ from drawholdem_tui.tui.history.writing import CoachLooksBack
 from drawholdem_tui.tui.keys.command import When
 from drawholdem_tui.tui.keys.keymap import COMMANDS
 from drawholdem_tui.tui.looks import Looks, ink
+from drawholdem_tui.tui.looks.contrast import contrast_ratio
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.why import Ended, WhyPage, why_leaf
 from drawholdem_tui.tui.replay.screen import ReplayScreen
+from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.plan import GraphPicture
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.lines import Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Faces, How, Said, Table, draw_line
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.advice.why import decided, of_what, price_told
 from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import In, choose, translate
-from drawholdem_tui.words.numbers import signed
+from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.people import Who, called
 from drawholdem_tui.words.table.awards import pots_of
 
@@ -500,7 +503,7 @@ def test_the_heading_of_pots_stands_over_them_and_bars_have_room(folder: Path, w
         back = looking(program).looking
         columns = columns_of_hands(back, width, "", "Ann")
         bars = [each.width for each in columns if each.id == "bar"]
-        assert bars in ([], [UPRIGHT]) if width == 100 else all(bar >= 8 for bar in bars)
+        assert bars in ([], [SHORT_BAR]) if width == 100 else all(bar >= 8 for bar in bars)
         if "pot" not in [each.id for each in columns]:
             return
         heading = program.line_with(" winner ")
@@ -1418,3 +1421,117 @@ def test_results_are_told_as_everywhere_on_the_screen(
         assert signs == ["A\u2660"]
 
     look_back(tmp_path, steps, (140, 40))
+
+
+def test_a_card_that_counts_is_paper_in_each_row_and_only_unused_ones_are_pale() -> None:
+    looks, cells = Looks(), Cells(12, 2, ink("#ffffff", "#000000"))
+    used, unused = card("Qd"), card("8d")
+    for y in range(2):
+        faces = Faces((used, unused), winning=frozenset((used,)))
+        draw_line(cells, Place(0, y, 12, 1), (faces,), looks, How(other=y == 1))
+    grounds = [[cells.ground(x, y) for x in (1, 5)] for y in range(2)]
+    paper = looks.palette.paper
+    pale = contrast_ratio(paper, grounds[0][1])
+    assert grounds[0][0] == paper
+    assert contrast_ratio(paper, grounds[1][0]) < 1.1 < pale
+    assert grounds[0][1] == grounds[1][1]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_of_a_split_hand_the_heading_tells_what_is_split_and_a_line_why_it_cost_chips(
+    tmp_path: Path, language: str
+) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("You", *(f"CPU {at}" for at in range(1, 6))), 60)])
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    choose(language)
+    page = AroundPage(Glances(letters), UNICODE, 140, parts_of(looking, (140, 40)))
+    splits = 0
+    for at, line in enumerate(looking.listing.lines(looking.rows)):
+        seen = page.glances.of(looking.shelf(), at)
+        if seen is None or len(seen.best) < 2 or seen.others or line.kept.figures is None:
+            continue
+        splits += 1
+        below = hand_below(line, seen, page)
+        assert chips(line.kept.figures.pot) in below.title
+        assert below.title.count(":") == 1
+        assert chips(seen.got[0]) in below.names[1]
+        assert sum(seen.got) == line.kept.figures.pot
+        for row, got in zip(seen.rows, seen.got, strict=True):
+            assert got - row.put_in == row.net
+    choose("en")
+    assert splits
+
+
+def test_the_fees_that_are_told_are_those_that_were_paid(tmp_path: Path) -> None:
+    book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1", "CPU 2"), 12)])
+    looking = LookingBack(tmp_path / "book.sqlite3", 1)
+    looking.look()
+    glances, paid = Glances(letters), 0
+    for at in range(len(looking.rows)):
+        seen = glances.of(looking.shelf(), at)
+        assert seen is not None
+        assert all(fee <= row.put_in for row, fee in zip(seen.rows, seen.fees, strict=True))
+        paid += sum(seen.fees)
+    assert paid
+
+
+def test_pots_are_compared_with_the_biggest_in_sight_and_the_smallest_have_no_bar(
+    folder: Path,
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        rows = [line for line in str(program).splitlines() if re.match(r" *.? *\d\u00b7\d", line)]
+        bars = {}
+        for row in rows:
+            if found := re.search(r" ([\d,]+) ([\u2501\u257e]*) ", row[80:]):
+                bars[int(found[1].replace(",", ""))] = len(found[2])
+        assert len(bars) > 3
+        ordered = [bars[pot] for pot in sorted(bars)]
+        assert ordered == sorted(ordered)
+        assert ordered[-1] >= 8
+        assert min(ordered) == 0
+
+    look_back(folder, steps, (120, 40))
+
+
+def test_each_evening_is_headed_by_who_sat_there_and_where_it_says_when_hands_do_not(
+    folder: Path,
+) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        heading = program.line_with("evening 4 \u00b7 ")
+        for each in ("20:00 \u2013 20:04", "You and CPU 1", "blinds 5/10", "Draw-Holdem"):
+            assert each in heading
+        assert "time" in program.line_with(" winner ")  # they ended in several minutes
+
+    look_back(folder, steps, (120, 40))
+
+
+def test_the_hand_one_stands_on_is_a_cell_of_gold_on_the_course() -> None:
+    looks, cells = Looks(), Cells(60, 8, Looks().on_felt())
+    values = (0, 5, 10, 20, 30, 20, 10, 40, 60, 50, 30)
+    draw_course(cells, Place(0, 0, 40, 6), GraphPicture(values, chosen=4), looks)
+    gold = [
+        (x, y)
+        for y in range(8)
+        for x in range(40)
+        if looks.palette.accent in str(cells.styles[y][x])
+    ]
+    assert len(gold) == 1
+    assert gold[0][1] < 6
+
+
+def test_the_line_at_nothing_lies_in_one_row() -> None:
+    looks, cells = Looks(), Cells(60, 8, Looks().on_felt())
+    values = (0, 3, 40, 3, -20, 2, 0, 60, 80, -1, 5, 30)
+    draw_graph(cells, Place(0, 0, 48, 8), GraphPicture(values), looks)
+    floor, hanging = looks.glyphs.rises[0], looks.glyphs.hangs[0]
+    rows = {y for y in range(8) for x in range(48) if cells.signs[y][x] == floor}
+    assert len(rows) == 1
+    dim = looks.palette.dim
+    assert not any(
+        cells.signs[y][x] == hanging and dim in str(cells.styles[y][x])
+        for y in range(8)
+        for x in range(48)
+    )

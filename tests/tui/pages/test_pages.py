@@ -60,8 +60,6 @@ def _the_same_company(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def on_some_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in words are of several lengths."""
-    told = "drawholdem_tui.tui.history.header.day_in_words"
-    monkeypatch.setattr(told, lambda _moment: "Saturday evening, 21 November")
     for where in ("header", "evenings"):
         monkeypatch.setattr(f"drawholdem_tui.tui.history.{where}.time_in_short", _at_a_quarter_past)
     told = "drawholdem_tui.tui.history.header.day_in_short"

@@ -14,6 +14,7 @@ from pages import Program, opened, with_program
 from pasts import Sat, book_of
 from played_evenings import three_evenings
 
+from drawholdem_tui.past.statistics.compared import compared
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.totals import together
 from drawholdem_tui.storage.settings_schema import Value
@@ -197,7 +198,7 @@ def test_one_player_is_told_in_words_bars_and_tables_where_there_is_room() -> No
 def test_players_are_called_as_people_say_and_every_column_is_explained() -> None:
     async def steps(program: Program) -> None:
         seen = str(program)
-        assert "computers (random)" in seen
+        assert program.line_with("  random ")
         assert "cpu:" not in seen
         for head in ("plays", "raises"):
             assert seen.count(f" {head}") >= 2, head  # over its column, and below the table
@@ -258,7 +259,7 @@ def test_computers_have_a_heading_right_above_them_and_a_blank_before_it(
         rows = [row.strip() for row in str(program).splitlines()]
         at = rows.index("computers")
         assert not rows[at - 1]
-        assert rows[at + 1].startswith("computers (random)")
+        assert rows[at + 1].startswith("random ")
 
     with_statistics(steps, size)
 
@@ -271,6 +272,42 @@ def test_words_come_before_the_table_where_there_is_room() -> None:
         assert shown.index(said) < shown.index(program.line_with("people"))
 
     with_statistics(steps, (140, 40))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40)])
+def test_of_who_is_lit_it_is_told_what_is_usual_beside_what_they_do(size: tuple[int, int]) -> None:
+    async def steps(program: Program) -> None:
+        told = re.search(r"Plays (\d+)%; usual is (\d+) to (\d+)%\.", str(program))
+        assert told
+        plays, low, high = map(int, told.groups())
+        assert low <= plays <= high  # within the usual range, it says before that
+        assert f" {plays}% " in program.line_with("Ann    ")
+
+    with_statistics(steps, size)
+
+
+def test_a_figure_unlike_those_of_the_others_is_gold(tmp_path: Path) -> None:
+    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1", "CPU 2"), 40)])
+    everybody = together(evenings_read(book))
+    table = players_table(everybody, 120)
+    seen = 0
+    for who, row in zip(everybody, table.rows, strict=True):
+        stand_out = {each.figure.id for each in compared(who, everybody) if each.stands_out}
+        assert len(row.unusual) <= len(stand_out)
+        seen += len(row.unusual)
+    assert any(title == "gold" for title, _means in table.legend) == (seen > 0)
+
+
+@pytest.mark.parametrize("lit", [0, 1])
+def test_a_large_page_tells_more_of_who_is_lit(lit: int) -> None:
+    async def steps(program: Program) -> None:
+        await program.press(*["up"] * lit)
+        assert bool(program.line_with("best evening")) == (lit == 0)  # one evening is no best
+        for told in ("hands with a swap", "plays a hand", "usual"):
+            assert program.line_with(told), told
+        assert "practise" not in str(program)  # that key leads nowhere from here
+
+    with_statistics(steps, (200, 55))
 
 
 def test_a_legend_has_two_parts_where_one_would_be_higher() -> None:
@@ -352,8 +389,8 @@ def test_people_stand_apart_from_computers(size: tuple[int, int]) -> None:
     async def steps(program: Program) -> None:
         lines = str(program).splitlines()
         people, computers = (
-            next(at for at, line in enumerate(lines) if word in line)
-            for word in (" people ", " computers ")
+            next(at for at, line in enumerate(lines) if line.split()[:1] == [word])
+            for word in ("people", "computers")
         )
         assert people < lines.index(program.line_with("Ben ")) < computers
 
@@ -386,7 +423,7 @@ def test_of_an_evening_that_goes_on_luck_is_not_told() -> None:
 def test_a_damaged_hand_is_named_on_the_screen() -> None:
     async def steps(program: Program) -> None:
         assert "Evening 1, hand 3 is damaged and is not counted." in str(program)
-        assert "33" in program.line_with("Ann  ")
+        assert "33" in program.line_with("Ann    ")
 
     with_statistics(steps, change="UPDATE hand SET phh = replace(phh, 'cc', 'f') WHERE id = 3")
 
@@ -444,11 +481,11 @@ def in_order(program: Program, names: tuple[str, ...]) -> list[str]:
 
 def test_players_stand_by_what_their_bars_show_the_friends_first() -> None:
     async def steps(program: Program) -> None:
-        friends, kinds = ("Ann", "Ben", "Cleo", "Dora"), ("people", "computers")
-        told = ["people", "Ben", "Ann", "Dora", "Cleo", "computers", "computers"]
-        assert in_order(program, (*friends, *kinds)) == told
+        friends, kinds = ("Ann", "Ben", "Cleo", "Dora"), ("people", "computers", "random")
+        told = ["people", "Ben", "Ann", "Dora", "Cleo", "computers", "random"]
+        assert in_order(program, (*friends, *kinds)) == ["Ann", *told]  # of whom it tells above
         ends = program.line_with("per 100").index("net") + len("net")
-        lines = [program.line_with(f"  {name} ") for name in (*friends, "computers (random)")]
+        lines = [program.line_with(f"  {name}   ") for name in (*friends, "random")]
         for line in lines:  # all figures end in one column, all bars begin at one line
             assert re.search(r"[+\u2212][\d,]+$", line[:ends])
             assert re.fullmatch(r"[^\d]*\u2502[^\d]*", line[ends : ends + 20])

@@ -169,7 +169,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     """Every other row on another paper, or those above each other would melt into stripes; no dark
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
-    paper = mix(palette.paper, palette.paper_faded, 0.4) if other else palette.paper
+    paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else 0.4))
     cells.text(x + FACE * faces.first, y, faces.name, looks.ink("quiet", cells.ground(x, y)))
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
