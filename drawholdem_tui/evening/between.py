@@ -36,16 +36,16 @@ _HIDDEN = _("From the next hand on, cards are hidden again.")
 NOT_FOR_SHOWING = _("Hands can be face up only at a table set up for it.")
 _SITS_DOWN = Told(_("You sit down with {amount}."), _("{name} sits down with {amount}."))
 _RETURNS = Told(
-    _("You are back with {stack}. Chips you have bought in all: {total}."),
-    _("{name} is back with {stack}. Chips bought in all: {total}."),
+    _("You are back with {stack} ({total} bought so far)."),
+    _("{name} is back with {stack} ({total} bought so far)."),
 )
 _POSTS = Told(
     _("You will post an overblind of {amount} in the next hand."),
     _("{name} will post an overblind of {amount} in the next hand."),
 )
 _BUYS = Told(
-    _("You buy {bought} and now have {stack}. Chips you have bought in all: {total}."),
-    _("{name} buys {bought} and now has {stack}. Chips bought in all: {total}."),
+    _("You buy {bought} and now have {stack} ({total} bought so far)."),
+    _("{name} buys {bought} and now has {stack} ({total} bought so far)."),
 )
 _WOULD_BUY = Told(
     _("Press again: you buy {bought} and play on with {stack}. Bought so far: {so_far}."),
@@ -105,7 +105,7 @@ class BetweenHands:
 
     def computers_buy_in(self) -> list[str]:
         """Those without chips do so by themselves; a sentence each."""
-        more = translate(_("{name} buys {amount}. Chips bought in all: {total}."))
+        more = translate(_("{name} buys {amount} ({total} bought so far)."))
         return [
             more.format(
                 name=self.match.chairs[chair].name,

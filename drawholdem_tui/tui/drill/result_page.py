@@ -35,9 +35,9 @@ from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.page import ANY, WIDEST, ChoosingPage, Leaf, list_above
 from drawholdem_tui.tui.pages.parts import Part, Scale, Shown, height_of
+from drawholdem_tui.tui.pages.why import at_a_decision
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.drawing.letters import at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,

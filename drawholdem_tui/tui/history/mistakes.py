@@ -157,7 +157,8 @@ class Mistakes:
                 yield looked_at(played.hand, played.called.index(who))
 
             def tell(looked: Looked) -> None:
-                from drawholdem_tui.tui.pages.why import Ended, WhyPage
+                from drawholdem_tui.tui.pages.rules import Ended
+                from drawholdem_tui.tui.pages.why import WhyPage
 
                 ended = None
                 if below:

@@ -135,7 +135,7 @@ def for_whose_eyes(app: App[Any], people: Mapping[T, str], then: Callable[[T], N
         chosen(*people)
         return
     names = {who: called(name) for who, name in people.items()}
-    app.push_screen(Whom(translate(_("For whose eyes only?")), names), chosen)
+    app.push_screen(Whom(translate(_("Who is looking?")), names), chosen)
 
 
 def whose_cards(

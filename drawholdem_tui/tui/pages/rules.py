@@ -1,5 +1,5 @@
 """The rulebook on the screen: its chapters by digits, what is searched for, clause by clause. And
-what one reads beside it: which hand beats which, and how a hand has gone so far."""
+what one reads beside it: which hand beats which, how a hand has gone so far, and who had what."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
-from drawholdem_tui.engine.cards import card
+from drawholdem_tui.engine.cards import Card, card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.story.log import Deed, LogLine
-from drawholdem_tui.tui.looks import Looks, Tone, block
+from drawholdem_tui.tui.looks import Looks, Tone, block, tone_of
 from drawholdem_tui.tui.pages.closing import ReadingScreen, looks_of
 from drawholdem_tui.tui.pages.page import COLON, KeySheet, TopSheet
 from drawholdem_tui.tui.pages.parts import Item, Part
@@ -26,13 +26,16 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
 from drawholdem_tui.tui.table.drawing.felt import ground_of_a_page
 from drawholdem_tui.tui.table.drawing.frame import TOP, Key
-from drawholdem_tui.tui.table.drawing.letters import draw_heading
-from drawholdem_tui.tui.table.drawing.lines import Column, Faces, Said, Table
+from drawholdem_tui.tui.table.drawing.letters import Group, draw_heading
+from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Said, Table
+from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.hands.ranking import examples, ranking_heading
 from drawholdem_tui.words.language import In, _, chosen, translate
+from drawholdem_tui.words.numbers import signed
 from drawholdem_tui.words.past.book import whole_seal
+from drawholdem_tui.words.people import of
 from drawholdem_tui.words.sentences import capital
 from drawholdem_tui.words.table.events import street_title
 
@@ -291,3 +294,52 @@ def seal_part(seal: str) -> Part:
     title, *groups = whole_seal(seal)
     why = translate(_("Told before the first card: nobody can change the deck unnoticed."))
     return Part(title.rstrip(COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
+
+
+_HAD: Final = Column(), Column(goes=2), Column(goes=1)
+_MOST: Final = 80  # cells of a bar
+
+
+class Ended(NamedTuple):
+    """Which hand it was and who won it, with its board, the winning cards and who had what: where
+    one comes from a list of many."""
+
+    told: str
+    board: tuple[Card, ...]
+    winning: frozenset[Card]
+    rows: tuple[ResultRow, ...]
+    shorter: str = ""  # which hand it was, where there is no room for more
+
+
+def winners(ended: Ended) -> tuple[Group, ...]:
+    """With what, where that has been shown."""
+    won = (row for row in ended.rows if row.won and row.cards)
+    return tuple(
+        Group(of(row.name, row.shortest or row.hand), row.cards, winning=ended.winning)
+        for row in won
+    )
+
+
+def who_won(won: Sequence[ResultRow]) -> list[Table]:
+    """With what, as far as that was shown."""
+    rows = (_had(row, row.shortest or row.hand, row.marked) for row in won)
+    return [Table((*_HAD, Column(right=True)), tuple(rows))] * bool(won)
+
+
+def _had(row: ResultRow, hand: str, winning: frozenset[Card]) -> tuple[Said | Faces, ...]:
+    return (
+        Said(row.name, "strong" if row.won else "plain"),
+        Faces(row.cards, winning=winning if row.won else frozenset()),
+        Said(hand, "gold" if row.won else "quiet"),
+        Said(signed(row.net), tone_of(row.net, "quiet")),
+    )
+
+
+def who_had_what(ended: Ended) -> list[Part]:
+    most = max((abs(row.net) for row in ended.rows), default=0) or 1
+    rows = tuple(
+        (*_had(row, row.shorter or row.hand, ended.winning), Balance(row.net / most))
+        for row in ended.rows
+    )
+    table = Table((*_HAD, Column(right=True), Column(goes=3, most=_MOST)), rows)
+    return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.cards import Card
@@ -14,9 +14,10 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.can_do import help_of_keys
 from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, ChoosingPage, Leaf, list_above
 from drawholdem_tui.tui.pages.parts import Part, Shown
+from drawholdem_tui.tui.pages.rules import Ended, who_had_what, who_won, winners
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision, board_group
+from drawholdem_tui.tui.table.drawing.letters import Group, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -46,10 +47,11 @@ from drawholdem_tui.words.advice.why import (
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import signed
-from drawholdem_tui.words.people import Told, Who, called, of, told
+from drawholdem_tui.words.people import Told, Who, called, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 
+_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
+_READER: Final = Who("", you=True)
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BELOW: Final = 12  # rows of what is told of the chosen one, and of the page's edges
 _BOARD: Final = 5
@@ -57,7 +59,6 @@ _MOST: Final = 80  # cells of a bar
 _CLOSE: Final = 11  # a page has so many times the rows that lie between two parts
 _WITH_POT, _WITH_BOARD = 2, 3  # columns find room in this order
 _WIDE: Final = 16  # cells between two columns at most
-_HAD: Final = Column(), Column(goes=2), Column(goes=1)
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -72,17 +73,6 @@ _TITLE: Final = Told(_("What your decisions cost"), _("{name}: what the decision
 
 def why_title(who: Who) -> str:
     return told(who, _TITLE)
-
-
-class Ended(NamedTuple):
-    """Which hand it was and who won it, with its board, the winning cards and who had what: where
-    one comes from a list of many."""
-
-    told: str
-    board: tuple[Card, ...]
-    winning: frozenset[Card]
-    rows: tuple[ResultRow, ...]
-    shorter: str = ""  # which hand it was, where there is no room for more
 
 
 class WhyPage(ChoosingPage):
@@ -154,7 +144,7 @@ def why_leaf(
         parts.insert(0, chosen)
     half = several and Part("", (), "left").has_side(room.width)
     width = room.width // 2 - MARGIN if half else room.width
-    last = _last(looked, ended, [*_won(won), *hindsight], lower, width=width)
+    last = _last(looked, ended, [*who_won(won), *hindsight], lower, width=width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
     return leaf._replace(apart=room.height // _CLOSE, lies="mid", keys=keys)
@@ -190,49 +180,15 @@ def _last(
     graded = Part(translate(_GRADED), quiet, "left")
     if ended and ended.board and not several:
         group = board_group(ended.board)._replace(winning=ended.winning)
-        shown = Shown((group,), (), _winners(ended))
+        shown = Shown((group,), (), winners(ended))
         board = Part(ended.told, (shown,), "left", shorter=ended.shorter)
-        return [board, *_who_had_what(ended), graded._replace(side="")]
+        return [board, *who_had_what(ended), graded._replace(side="")]
     heading = ended.told if ended else translate(_("how it turned out"))
     if ended and ended.board:
         lines.insert(0, (Faces(ended.board, board_group(ended.board).empty),))
     shorter = ended.shorter if ended else ""
     turned_out = [Part(heading, tuple(lines), "left", shorter=shorter)] if lines or ended else []
-    return [*turned_out, *(_who_had_what(ended) if ended else ()), graded]
-
-
-def _winners(ended: Ended) -> tuple[Group, ...]:
-    """With what, where that has been shown."""
-    won = (row for row in ended.rows if row.won and row.cards)
-    return tuple(
-        Group(of(row.name, row.shortest or row.hand), row.cards, winning=ended.winning)
-        for row in won
-    )
-
-
-def _won(won: Sequence[ResultRow]) -> list[Table]:
-    """With what, as far as that was shown."""
-    rows = (_had(row, row.shortest or row.hand, row.marked) for row in won)
-    return [Table((*_HAD, Column(right=True)), tuple(rows))] * bool(won)
-
-
-def _had(row: ResultRow, hand: str, winning: frozenset[Card]) -> tuple[Said | Faces, ...]:
-    return (
-        Said(row.name, "strong" if row.won else "plain"),
-        Faces(row.cards, winning=winning if row.won else frozenset()),
-        Said(hand, "gold" if row.won else "quiet"),
-        Said(signed(row.net), tone_of(row.net, "quiet")),
-    )
-
-
-def _who_had_what(ended: Ended) -> list[Part]:
-    most = max((abs(row.net) for row in ended.rows), default=0) or 1
-    rows = tuple(
-        (*_had(row, row.shorter or row.hand, ended.winning), Balance(row.net / most))
-        for row in ended.rows
-    )
-    table = Table((*_HAD, Column(right=True), Column(goes=3, most=_MOST)), rows)
-    return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
+    return [*turned_out, *(who_had_what(ended) if ended else ()), graded]
 
 
 def _result(looked: Looked) -> tuple[Said, ...]:
@@ -346,3 +302,15 @@ def _told(
     lines += [Table(titles, tuple(rows))] * bool(rows)
     seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), who)
     return Shown(seen, (*lines, (Said(reason),)), flows=True)
+
+
+def at_a_decision(
+    own: tuple[Card, ...],
+    board: tuple[Card, ...],
+    given: Sequence[Card],
+    who: Who = _READER,
+) -> tuple[Group, ...]:
+    """The cards that somebody saw, and those they have ``given`` away."""
+    away = frozenset(at for at, card in enumerate(own) if card in given)
+    groups = (Group(told(who, _WHOSE), own, given=away),)
+    return (*groups, board_group(board)) if board else groups

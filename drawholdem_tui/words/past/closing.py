@@ -153,7 +153,7 @@ def remembered(closing: Closing, face: Face | None = None) -> list[Remembered]:
             said = translate(_("{hand}, {cards}"), hand=said, cards=faces(best.five, face))
         add(_("best hand shown"), best.chair, said, best.hand)
     if pot := highlights.biggest_pot:
-        add(_("biggest pot won"), pot.chair, chips(pot.amount), pot.hand)
+        add(_("biggest win"), pot.chair, chips(pot.amount), pot.hand)
     if swap := highlights.dearest_swap:
         add(_("most expensive swap"), swap.chair, _fee(swap), swap.hand)
     if swap := highlights.best_swap:

@@ -13,12 +13,12 @@ from drawholdem_tui.words.people import called
 
 _TITLES: Final = {
     "vpip": _("plays a hand"),
-    "pfr": _("raises before the flop"),
+    "pfr": _("raises in the first round"),
     "three_bet": _("re-raises"),
     "went_to_showdown": _("goes to showdown"),
     "won_at_showdown": _("wins at showdown"),
     "swapped_and_folded": _("swaps, then folds"),
-    "as_the_coach": _("swaps like the coach"),
+    "as_the_coach": _("swaps as the coach would"),
     "gained": _("a swap gains"),
     "swap_cost": _("lost per choice"),
 }
@@ -145,8 +145,8 @@ def like_the_others() -> str:
 
 
 def kind_of_player(hands: int, raises: int) -> tuple[str, ...]:
-    """Each is 1 for more than the others, -1 for less: ``A caller: seldom raises before the flop.``
-    The longest first."""
+    """Each is 1 for more than the others, -1 for less: ``A caller: seldom raises.`` The longest
+    first."""
     return tuple(map(translate, _KINDS[hands, raises]))
 
 
@@ -234,7 +234,7 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
             _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
         translate(_("These cards won the biggest pot: {chips}"), **told),
-        translate(_("biggest pot won: {chips}"), **told),
+        translate(_("biggest win: {chips}"), **told),
     )
 
 

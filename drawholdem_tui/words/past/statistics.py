@@ -71,7 +71,7 @@ _HEADS: Final = {
 _KNOWN_AS: Final = {"vpip": _("VPIP"), "pfr": _("PFR"), "three_bet": _("3-bet")}
 _SHORT: Final = {
     "vpip": _("hands with chips put in by choice in the first round"),
-    "pfr": _("bets or raises before the flop"),
+    "pfr": _("bets or raises in the first round"),
 }
 _NAMED: Final = 2  # purchases; of more there is a sum
 

@@ -121,9 +121,9 @@ def why_not(why: NoSwap | NoCheck | NoRaise, *, fee: int = 0, stack: int = 0) ->
 
 
 _POT_OF = {
-    Street.FLOP: _("Swap a card for {fee}, the pot on the flop?"),
-    Street.TURN: _("Swap a card for {fee}, the pot on the turn?"),
-    Street.RIVER: _("Swap a card for {fee}, the pot on the river?"),
+    Street.FLOP: _("Swap a card for {fee} (the pot on the flop)?"),
+    Street.TURN: _("Swap a card for {fee} (the pot on the turn)?"),
+    Street.RIVER: _("Swap a card for {fee} (the pot on the river)?"),
 }
 _GOES_TO = {
     Held.BET: _("It counts towards your call."),

@@ -72,7 +72,8 @@ from drawholdem_tui.tui.looks.contrast import contrast_ratio
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.choice import Asked
 from drawholdem_tui.tui.pages.directed import DirectedScreen
-from drawholdem_tui.tui.pages.why import Ended, WhyPage, why_leaf
+from drawholdem_tui.tui.pages.rules import Ended
+from drawholdem_tui.tui.pages.why import WhyPage, why_leaf
 from drawholdem_tui.tui.replay.screen import ReplayScreen
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.plan import GraphPicture
@@ -1058,7 +1059,7 @@ def test_among_several_people_it_is_asked_whose_decisions_are_wanted(folder: Pat
                 break
         people = back.listing.evenings[each.kept.evening or 0].people
         await program.press("w")
-        await program.until(lambda: "For whose eyes only?" in str(program))
+        await program.until(lambda: "Who is looking?" in str(program))
         await program.press("escape", "w", "2")
         whose = [name for name, _net in each.kept.nets if name in people][1]
         await program.until(lambda: f"Only {called(whose)} sees this" in str(program))
@@ -1098,7 +1099,7 @@ def test_in_every_hand_people_are_asked_by_the_same_numbers(tmp_path: Path) -> N
         evenings = looking(program).looking.listing.evenings
         evenings[1] = evenings[1].but(people=("Cleo", "Ann", "Ben"))
         await program.press("w")
-        await program.until(lambda: "For whose eyes only?" in str(program))
+        await program.until(lambda: "Who is looking?" in str(program))
         for number, name in enumerate(("Cleo", "Ann", "Ben"), 1):
             assert f" {number}   {name}" in str(program)
 

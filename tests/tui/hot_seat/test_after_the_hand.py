@@ -118,7 +118,7 @@ def test_who_has_asked_at_the_own_turn_is_told_alone_and_never_on_the_table() ->
         who = overlay("why", at.director).screen
         assert isinstance(who, Whom)
         assert who._lines == [
-            "For whose eyes only?",
+            "Who is looking?",
             "",
             (" 1 ", "  Ben"),
             "",

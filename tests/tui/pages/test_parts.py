@@ -31,9 +31,10 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
     with_spare,
 )
-from drawholdem_tui.tui.pages.why import Ended, _result, why_leaf
+from drawholdem_tui.tui.pages.rules import Ended
+from drawholdem_tui.tui.pages.why import _result, at_a_decision, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision
+from drawholdem_tui.tui.table.drawing.letters import Group
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,

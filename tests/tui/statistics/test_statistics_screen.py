@@ -232,7 +232,7 @@ def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.until(lambda: all_is_analysed(program))
-        await program.until(lambda: "biggest pot won: 1,960" in str(program))  # beside its cards
+        await program.until(lambda: "biggest win: 1,960" in str(program))  # beside its cards
         for told in ("net", "with any swap", "best against", "swaps, then folds", "start"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
@@ -351,7 +351,7 @@ def test_of_few_hands_a_habit_is_no_bar_and_there_is_no_scale_for_any(tmp_path: 
         await program.choose("Statistics")
         await program.until(lambda: "Ann" in str(program))
         await program.press("2")
-        await program.until(lambda: "raises before the flop" in str(program))
+        await program.until(lambda: "raises in the first round" in str(program))
         assert re.search(r"plays a hand +\d+ of 12", str(program))
         assert "100%" not in str(program)
 

@@ -146,7 +146,7 @@ def _opens(director: Director, what: str) -> Callable[[int | str], None]:
 def _whose_hand(director: Director) -> Over:
     """Each of several people alone: whoever has asked for it says that nobody else is looking."""
     asked = _names(director, sorted(director.afterwards.asked))
-    return _who(_("For whose eyes only?"), asked, _opens(director, c.WHY))
+    return _who(_("Who is looking?"), asked, _opens(director, c.WHY))
 
 
 def _why(director: Director, chair: int) -> Over:
@@ -217,7 +217,7 @@ def _place(director: Director, chair: int, card: Card) -> str:
     own = in_order(held, sort=director.own_cards.sorts(chair))
     if len(own) == 2:
         return translate(_("the left one") if card == own[0] else _("the right one"))
-    return translate(_("number {number} from the left"), number=own.index(card) + 1)
+    return translate(_("card {number} from the left"), number=own.index(card) + 1)
 
 
 def _page(heading: str, lines: Sequence[str | Part], **how: Any) -> Over:

@@ -24,13 +24,10 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart, longest
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.people import Told, Who, told
 
 Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below, of losses last
 _DOTS: Final = 2 * LETTER_ROWS
 CAPITAL: Final = 7  # dots that one is high
-_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
-_READER: Final = Who("", you=True)
 _WORDS_APART: Final = "..."
 # from the upper edge of a capital down to below the line; what has no dots there ends earlier
 _LETTERS: Final = {
@@ -229,18 +226,6 @@ class Group(NamedTuple):
 
 def board_group(board: tuple[Card, ...]) -> Group:
     return Group(translate(_("board")), board, max(0, _BOARD - len(board)))
-
-
-def at_a_decision(
-    own: tuple[Card, ...],
-    board: tuple[Card, ...],
-    given: Sequence[Card],
-    who: Who = _READER,
-) -> tuple[Group, ...]:
-    """The cards that somebody saw, and those they have ``given`` away."""
-    away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(told(who, _WHOSE), own, given=away),)
-    return (*groups, board_group(board)) if board else groups
 
 
 def cards_width(groups: Sequence[Group], card: CardSize) -> int:
