@@ -48,7 +48,7 @@ def test_who_left_without_a_name_comes_back_and_nobody_else_comes_so() -> None:
         between.join("You")
     between.change(Change.LEAVE, 0)
     assert between.join("You") == 0
-    assert between.has_joined(0) == "Seat 1 is back with 100. Chips bought in all: 100."
+    assert between.has_joined(0) == "Seat 1 is back with 100 (100 bought so far)."
 
 
 def test_who_comes_and_goes_changes_it_and_a_farewell_is_said_to_whom_it_was() -> None:

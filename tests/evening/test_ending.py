@@ -109,7 +109,7 @@ def test_what_an_evening_is_remembered_for_is_in_its_book() -> None:
         assert again.highlights == match.highlights
         lines = closing_lines(closing_of(again), letters)
         assert any(line.startswith("Best hand shown: ") for line in lines)
-        assert any(line.startswith("Biggest pot won: ") for line in lines)
+        assert any(line.startswith("Biggest win: ") for line in lines)
 
 
 @pytest.mark.parametrize("you", [None, 1])

@@ -705,9 +705,12 @@ def test_a_pot_shared_out_at_the_end_of_an_evening_is_counted(tmp_path: Path) ->
 def test_luck_of_less_than_a_big_blind_is_nobodys_to_speak_of() -> None:
     told = [LuckTold("Ann", 4, 4.0, 0.0, 0.0, 9.0), LuckTold("Ben", -4, -4.0, 0.0, 0.0, 9.0)]
     assert who_ran_best(told, 10) == "Nobody had much luck."
-    assert who_ran_best(told, 2) == "Ann had the most luck."
-    assert who_ran_best([told[1], told[0]._replace(name="You")], 2) == "You had the most luck."
-    assert who_played_best(told, 120) == "120 hands are too few to say who played best."
+    assert who_ran_best(told, 2) == "Ann had more luck."
+    assert who_ran_best([told[1], told[0]._replace(name="You")], 2) == "You had more luck."
+    assert who_played_best(told, 120) == "120 hands are too few to say who played better."
+    three = [*told, told[1]._replace(name="Cleo")]
+    assert who_ran_best(three, 2) == "Ann had the most luck."
+    assert who_played_best(three, 120) == "120 hands are too few to say who played best."
 
 
 @pytest.mark.parametrize(
@@ -720,6 +723,7 @@ def test_luck_of_less_than_a_big_blind_is_nobodys_to_speak_of() -> None:
 )
 def test_whoever_reads_is_spoken_to(language: str, luck: str, played: str) -> None:
     told = [LuckTold("You", 90, 40.0, 50.0, 0.0, 9.0), LuckTold("Ann", -90, -40.0, -50.0, 0.0, 9.0)]
+    told.append(LuckTold("Ben", 0, 0.0, 0.0, 0.0, 9.0))
     choose(language)
     try:
         assert who_ran_best(told, 10) == luck

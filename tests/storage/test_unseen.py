@@ -295,7 +295,7 @@ def test_a_hand_taken_up_again_says_how_often_in_the_log_and_in_its_file(tmp_pat
 
     assert "interrupted and resumed" not in sits()
     assert "resumed once." in sits()
-    assert "resumed 2 times." in sits("keep", *["fold"] * 6)
+    assert "resumed twice." in sits("keep", *["fold"] * 6)
     assert "interrupted and resumed" not in sits("next", "keep", *["fold"] * 6, "next")
     with closing(sqlite3.connect(book)) as pages:
         texts = [text for (text,) in pages.execute("SELECT phh FROM hand ORDER BY number")]

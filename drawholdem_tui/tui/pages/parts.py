@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any, Final, Literal, NamedTuple
 
+from rich.cells import cell_len
+
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.letters import Group, cards_width, draw_groups, draw_heading
@@ -289,15 +291,12 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
 
 def broken(line: Cell, width: int) -> list[Cell]:
     """A single piece of text in as many rows as it needs, each as far in as it begins."""
-    if len(line) != 1 or not isinstance(said := line[0], Said):
+    if len(line) != 1 or not isinstance(said := line[0], Said) or cell_len(said.text) <= width:
         return [line]
     words = said.text.lstrip(" ")
     before = " " * (len(said.text) - len(words))
-    rows = wrapped(words, width - len(before), indent="") or [""]
+    rows = wrapped(words, width - len(before), indent="")
     return [(said._replace(text=before + row),) for row in rows]
-
-
-# Large cards
 
 
 def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:

@@ -65,6 +65,10 @@ _PLAYED_BEST: Final = Told(
     _("You probably played best: {play} is more than luck explains."),
     _("{name} probably played best: {play} is more than luck explains."),
 )
+_PLAYED_BETTER: Final = Told(
+    _("You probably played better: {play} is more than luck explains."),
+    _("{name} probably played better: {play} is more than luck explains."),
+)
 
 
 def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
@@ -78,7 +82,8 @@ def who_played_best(every: Sequence[LuckTold], hands: int) -> str:
             few = _("{hands} hands are too few to say who played better.")
         return translate(few, hands=chips(hands))
     play = signed(split(best.net, best.luck)[1])
-    return told(as_kept(best.name), _PLAYED_BEST, play=play)
+    sentences = _PLAYED_BETTER if len(every) == 2 else _PLAYED_BEST
+    return told(as_kept(best.name), sentences, play=play)
 
 
 def in_round_figures(swing: float) -> int:

@@ -139,7 +139,7 @@ def test_out_of_chips_one_buys_at_once_by_a_key_of_its_own() -> None:
         assert bar(at)["next"] == "end the evening"
         assert bar(at)["rebuy"] == f"{broke.name} buys 10"
         at.press("b")
-        assert told(at) == f"{broke.name} buys 10 and now has 10. Chips bought in all: 20."
+        assert told(at) == f"{broke.name} buys 10 and now has 10 (20 bought so far)."
         assert plate(at, broke.name) == (10, "")  # and lies before them
         assert at.between_open  # the next hand is another key
         at.press("enter")
@@ -157,11 +157,10 @@ def test_whoever_does_not_buy_sits_out_and_is_not_asked_again() -> None:
         assert ann.sits_out
         assert told(at).startswith("Ann sits out. Ben is out of chips. ")
         at.press("b")
-        assert told(at) == "Ben buys 1,000 and now has 1,000. Chips bought in all: 2,000."
+        assert told(at) == "Ben buys 1,000 and now has 1,000 (2,000 bought so far)."
         at.director.between.change("rebuy", 0)
         assert told(at) == (
-            "Ann buys 1,000 and now has 1,000. Chips bought in all: 2,000. "
-            "Ann is still sitting out."
+            "Ann buys 1,000 and now has 1,000 (2,000 bought so far). Ann is still sitting out."
         )
         at.press("enter")
         assert len(at.hand.stacks) == 2  # chips alone bring nobody back
@@ -208,7 +207,7 @@ def test_what_a_computer_buys_is_told_with_the_result(monkeypatch: pytest.Monkey
         while not at.between_open:
             at.press("c")
         results = at.scene.results or ResultsPicture()
-        assert results.notes[-1] == "CPU 1 buys 10. Chips bought in all: 20."
+        assert results.notes[-1] == "CPU 1 buys 10 (20 bought so far)."
 
 
 def test_what_a_regular_of_the_house_says_stands_below_the_result(
@@ -220,7 +219,7 @@ def test_what_a_regular_of_the_house_says_stands_below_the_result(
             at.press("c")
         results = at.scene.results or ResultsPicture()
         bought, says = results.notes[0], results.notes[-1]  # the last one goes first
-        assert bought == "Otto buys 10. Chips bought in all: 20."
+        assert bought == "Otto buys 10 (20 bought so far)."
         assert says == "Otto: \u201cIt was worth the price of the ticket.\u201d"
 
 
@@ -288,7 +287,7 @@ def test_who_leaves_is_gone_with_the_next_hand_and_comes_back_to_the_old_chair()
         assert seats() == ["Ann", "Ben"]
         hand_over(at)
         at.do(lambda: joins(at, "cleo"))
-        assert "Cleo is back with 1,000. Chips bought in all: 1," in told(at)
+        assert "Cleo is back with 1,000 (1,600 bought so far)" in told(at)
         assert seats() == ["Ann", "Ben", "Cleo"]
 
 

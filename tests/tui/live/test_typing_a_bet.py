@@ -229,7 +229,7 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
         assert told["Ann"] == ("Swap a card for free? You posted a blind.",)
         at.lift()
         assert facts(at.scene)[1:] == (
-            "Swap a card for 30, the pot on the flop? It goes into the main pot.",
+            "Swap a card for 30 (the pot on the flop)? It goes into the main pot.",
         )
 
 

@@ -136,7 +136,7 @@ def test_who_has_lost_all_buys_the_whole_stack_and_no_pot_is_left_on_the_screen(
     assert not picture.pots
     assert not picture.figures
     press(table, ["$"])
-    assert table.lines[-1].startswith("Ben buys 1,000 and now has 1,000.")
+    assert table.lines[-1].startswith("Ben buys 1,000 and now has 1,000 (")
 
 
 def test_what_nobody_matched_goes_back_before_the_pot_is_pushed() -> None:

@@ -77,7 +77,7 @@ def test_below_a_round_table_it_stands_in_the_middle(size: tuple[int, int]) -> N
     lines = ["".join(row).rstrip() for row in cells.signs]
     left = min(len(line) - len(line.lstrip()) for line in lines if line)
     assert abs(left - (at.places["results"].width - max(map(len, lines)))) <= 2
-    notes = ("Ann buys 1,000. Chips bought in all: 2,000. " * 2,)
+    notes = ("Ann buys 1,000 (2,000 bought so far). " * 2,)
     noted = drawn.cells_in(at, ResultsPicture(rows=rows(3), notes=notes, line=(), free="row"))
     assert noted is not None
     told = "\n".join("".join(row).rstrip() for row in noted.signs)
@@ -126,7 +126,7 @@ def test_the_rail_touches_no_word() -> None:
 
 
 def test_what_a_computer_buys_is_told_before_headings_and_who_folded() -> None:
-    bought = "Mira buys 1,000. Chips bought in all: 2,000."
+    bought = "Mira buys 1,000 (2,000 bought so far)."
     folded = (ResultRow(name, 0, "folded before the flop", folded=True) for name in NAMES[2:5])
     five = *rows(2), *folded
     at = plan(100, 30, 5)
@@ -160,7 +160,7 @@ def test_what_those_who_folded_lost_is_told_of_each_and_no_name_is_cut() -> None
 
 def test_a_row_of_hands_on_the_felt_has_one_ground() -> None:
     at, drawn = plan(80, 24, 6), Results(Looks(), id="results")
-    notes = "Ann buys 1,000. Chips bought in all: 2,000.", "Ann: “Well.”"
+    notes = "Ann buys 1,000 (2,000 bought so far).", "Ann: “Well.”"
     told = ResultsPicture(rows=rows(6), notes=notes, bought=True, free="row")
     cells = drawn.cells_in(at, told)
     assert cells is not None
@@ -189,7 +189,7 @@ def test_headings_keep_a_cell_between_them() -> None:
 def test_no_note_breaks_off_in_the_middle(size: tuple[int, int], count: int) -> None:
     quip = "Mira: \u201cThe deck and I are not on speaking terms tonight, but it will come.\u201d"
     for more in range(3):
-        notes = (*["Ann buys 1,000. Chips bought in all: 2,000."] * more, quip)
+        notes = (*["Ann buys 1,000 (2,000 bought so far)."] * more, quip)
         picture = ResultsPicture(rows=rows(count), notes=notes, line=("Coach: keep.",))
         told = "\n".join(_told(Results(Looks(), id="results"), size, max(3, count), picture))
         assert ("Mira" in told) == ("\u201d" in told)
