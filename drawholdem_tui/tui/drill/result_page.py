@@ -312,7 +312,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         Column(),
         Column(translate(In("an answer", "right")), right=True),
         Column(translate(_("chips lost")), right=True),
-        Column(goes=1),
+        Column(goes=1, most=_BAR),
     )
     every = [(each.name, each.figure, each.priced) for each in found]
     whole = translate(_("together")), figure(answers), any(each.priced for each in found)

@@ -87,7 +87,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
-            underline(cells, here, looks, looks.palette.text if picture.lesser else "")
+            underline(cells, here, looks, looks.palette.paper_faded if picture.lesser else "")
     if picture.bet and not bets_on_the_line(plan, index):
         before = piece(plan, index)
         x = before.bet[0] - cells.corner[0]
@@ -143,7 +143,9 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         if picture.look in STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.said)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
-    stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
+    # who is all-in has no stack left, but pots to win
+    held = (picture.reach, inks.quiet) if picture.reach else (amount(picture.stack), inks.stack)
+    stack_x = cells.right(end, y, *held)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
@@ -155,14 +157,13 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         picture = picture.but(button=False)
     beside = picture.kind_wants and (picture.cards or picture.said)
     level = f"{looks.glyphs.dot} {picture.kind}" if beside else ""
-    taken = sum(cell_len(each) + bool(each) for each in (picture.reach, level))
-    by_name = _by_the_name(picture, stack_x - x - taken)
+    by_name = _by_the_name(picture, stack_x - x - cell_len(level) - bool(level))
     picture = picture.but(marks=tuple(each for each in picture.marks if each not in by_name))
     kept = _with_room(picture, looks, end - x)
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
     swaps += " " if swaps and not picture.swaps else ""  # a figure, apart from the stack
     behind = [(swaps, inks.accent if picture.swaps else inks.quiet)]
-    behind += [(picture.reach, inks.quiet), *((each.word, inks.accent) for each in by_name)]
+    behind += [(each.word, inks.accent) for each in by_name]
     behind.append((level, inks.quiet))
     _behind_the_name(cells, (x, stack_x, y), picture, behind)
     end = _marks(cells, kept, looks, inks, (x, end, y + 1))

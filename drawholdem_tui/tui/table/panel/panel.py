@@ -228,7 +228,7 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
                 wins = face is not None and face in picture.winning
                 draw_card(cells, spot, face, self.looks, faded=picture.faded and not wins)
                 if wins and not picture.numbered:
-                    pale = self.looks.palette.text if picture.lesser else ""
+                    pale = self.looks.palette.paper_faded if picture.lesser else ""
                     underline(cells, spot, self.looks, pale)
             self._number(cells, picture, number, below)
 

@@ -112,12 +112,13 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
 
 
 def _widest_reach(scene: Scene) -> tuple[int, ...]:
-    """All who are all-in tell alike which pots they can win, or none does."""
+    """All who are all-in tell alike, in the place of their stacks, which pots they can win; or none
+    does."""
     button = _BUTTON if scene.hole_cards > 2 else 0
     told = [seat for seat in scene.seats if seat.look is SeatLook.ALL_IN and seat.reach]
     ways = ((seat.reach, seat.reach_in_short or seat.reach) for seat in told)
     named = [
-        [cell_len(f"{seat.name} > {each} {amount(seat.stack)}") + button for each in ways]
+        [cell_len(f"{seat.name} > {each}") + button for each in ways]
         for seat, ways in zip(told, ways, strict=True)
     ]
     return tuple(map(max, zip(*named, strict=True)))

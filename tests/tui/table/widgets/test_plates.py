@@ -60,7 +60,7 @@ def test_all_computers_tell_beside_their_names_how_they_play_or_none_does(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_all_who_are_all_in_tell_beside_their_names_which_pots_they_can_win_or_none_does(
+def test_all_who_are_all_in_tell_which_pots_they_can_win_or_none_does(
     size: tuple[int, int],
 ) -> None:
     scene = scenes.flop(6)
