@@ -160,7 +160,7 @@ def beside_cards(width: int) -> int:
 
 def below_held(card: tuple[int, int] | None) -> int:
     """Columns below the two that are held, before the lines."""
-    return 2 * (card[0] + 1) + _BESIDE - 1 if card else 0
+    return 2 * (card[0] + 1) + _BESIDE - 2 if card else 0
 
 
 def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:

@@ -241,7 +241,7 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
         legend = [("", translate(early, hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
     if any(at < fit for row in seen for at in row.unusual):
-        legend.append((translate(In("a colour", "gold")), translate(_("not what is usual"))))
+        legend.append((translate(In("a colour", "gold")), translate(_("unlike the other players"))))
     if any(_TOO_FEW in row.cells for row in seen):
         legend.append((_TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)))
     if not apart:
