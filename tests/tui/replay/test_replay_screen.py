@@ -819,7 +819,11 @@ def felt_of(screen: TableScreen | ReplayScreen) -> list[list[Segment]]:
     felt = places.get("felt") or places["seat-1"]
     strips = screen._compositor.render_strips()
     below = max(felt.bottom, *(each.bottom for name, each in places.items() if "seat" in name))
-    return [list(strip.crop(felt.x, felt.right).simplify()) for strip in strips[felt.y : below]]
+    row = screen.table.plan.own_row
+    ends = [felt.right] * below
+    if row:  # words beside one's own plate go on behind it
+        ends[row.y] = screen.query_one(f"#seat-{screen.table.plan.own + 1}").region.right
+    return [list(strips[y].crop(felt.x, ends[y]).simplify()) for y in range(felt.y, below)]
 
 
 def _stays(decision: Decision, asked: int) -> Action:
