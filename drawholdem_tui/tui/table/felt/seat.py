@@ -276,7 +276,8 @@ class Seat(OnTheTable[SeatPicture]):
             return own_place(picture, plan, plate._replace(width=end))
         if plate.y != bare.y:
             bare = plan.open_seat(self.index, "beaten") if picture.cards else plate
-        elif plan.beside:
+        elif plan.beside or (picture.look is SeatLook.OUT and not picture.cards):
+            # below who is out, large letters may begin
             bare = with_bets(plan, self.index) if picture.cards or picture.bet else plate
         else:
             bare = bare._replace(x=plate.x, width=plate.width)

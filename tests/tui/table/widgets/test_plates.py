@@ -13,7 +13,7 @@ from drawholdem_tui.tui.table.felt.middle import Board
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.panel.coach import Coach
 from drawholdem_tui.tui.table.scene.layouts import plan
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.scene.plan import PLATE, Place
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     KeyBarPicture,
@@ -159,3 +159,15 @@ def test_what_a_key_does_is_told_in_full_where_others_that_went_leave_it_room() 
     cells = KeyBar(Looks(), id="key-bar").cells_in(plan(60, 20, 6), KeyBarPicture(keys))
     assert cells is not None
     assert "B Dario buys 1,000" in "".join(cells.signs[0])
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40)])
+def test_below_who_is_out_large_letters_may_begin(size: tuple[int, int]) -> None:
+    at = plan(*size, 6)
+    for index, picture in enumerate(scenes.flop(6).seats):
+        if index != at.own:
+            seat = Seat(Looks(), index)
+            seat.picture = replace(picture, look=SeatLook.OUT, cards=(), bet=0)
+            place = seat.place_in(at)
+            assert place is not None
+            assert place.height == PLATE
