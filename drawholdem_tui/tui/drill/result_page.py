@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.drills.answers_worth import worths
 from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
-from drawholdem_tui.drills.kinds.all_kinds import Kind
+from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.result import (
     asked_for,
     at_usual_blinds,
@@ -262,17 +262,18 @@ def _named(spot: Spot, option: Option, face: Face) -> str:
 def _told(spot: Spot, option: Option, face: Face, room: int) -> Shown:
     """In little room figures come first: they stand beside the cards; in less, only those of the
     best and of what was chosen."""
-    chosen = translate(In("beside an answer", "chosen"))
+    chosen, priced = translate(In("beside an answer", "chosen")), spot.kind in PRICED
     rows = [
         (
             Said(UNICODE.next if each.option is option else "", "gold"),
             Said(each.name, "strong" if each.option is option else "plain"),
-            Said(in_print(each.value), tone_of(round(each.option.value, spot.tenths))),
-            Said(each.less, "gold" if spot.is_right(each.option) else "quiet"),
-            Bar(each.loss, tone="loss", lies=each.loss > 0),
+            Said(in_print(each.value) * priced, tone_of(round(each.option.value, spot.tenths))),
+            Said(each.less * (priced or right), "gold" if right else "quiet"),
+            Bar(each.loss, tone="loss", lies=each.loss > 0) if priced else Said(""),
             Said(chosen if each.option is option else "", "quiet"),
         )
         for each in worths(spot, option, face)
+        for right in (spot.is_right(each.option),)
         if room >= _NARROWEST or each.option in (spot.best, option)
     ]
     figures = Column(right=True), Column(), Column(goes=3)

@@ -312,5 +312,5 @@ def at_a_decision(
 ) -> tuple[Group, ...]:
     """The cards that somebody saw, and those they have ``given`` away."""
     away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(told(who, _WHOSE), own, given=away),)
+    groups = (Group(told(who, _WHOSE), own, given=away),) if own or not board else ()
     return (*groups, board_group(board)) if board else groups

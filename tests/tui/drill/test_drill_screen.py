@@ -24,10 +24,11 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.storage.settings import Settings
 from drawholdem_tui.tui.app import DrawHoldem
 from drawholdem_tui.tui.drill.picture import drill_scene
-from drawholdem_tui.tui.drill.result_page import ResultPage
+from drawholdem_tui.tui.drill.result_page import ResultPage, _told
 from drawholdem_tui.tui.drill.screen import DrillScreen
 from drawholdem_tui.tui.replay.screen import ReplayScreen
-from drawholdem_tui.tui.table.drawing.lines import Said, Table
+from drawholdem_tui.tui.table.drawing.lines import Bar, Said, Table
+from drawholdem_tui.words.cards import letters
 
 Steps = Callable[[DrillScreen, "Pilot[int]"], Awaitable[None]]
 SIZES = [(60, 20), (80, 24), (120, 40)]
@@ -355,3 +356,15 @@ def test_behind_the_last_spot_each_can_be_chosen_and_is_told_below_the_list(
             assert f"spot {number} " in shown(pilot)
 
     drilled(tmp_path, Kind.SWAP, steps, size=size, many=3)
+
+
+def test_an_answer_without_a_price_is_told_without_figures() -> None:
+    sitting = Sitting((Kind.RANKS,), "no price", 4)
+    for number in range(4):
+        spot = sitting.spot_at(number)
+        shown = _told(spot, spot.options[-1], letters, 100)
+        (table,) = (each for each in shown.lines if isinstance(each, Table))
+        told = [[each.text for each in row if isinstance(each, Said)] for row in table.rows]
+        assert not any(sign.isdigit() for row in told for sign in "".join(row[2:4]))
+        assert sum("best" in row for row in told) == 1
+        assert not any(isinstance(each, Bar) for row in table.rows for each in row)
