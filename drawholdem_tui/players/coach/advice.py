@@ -15,8 +15,9 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision,
 from drawholdem_tui.engine.events import Street
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.said import CHOSEN
-from drawholdem_tui.engine.view import SeatState, View
+from drawholdem_tui.engine.view import SeatState, SeatView, View
 from drawholdem_tui.players.blueprint.spot import Stand, stand_of
+from drawholdem_tui.players.coach.sides import Seats, pot_by_pot, sides_of, to_come
 from drawholdem_tui.players.final_pot import FinalPot, final_pot, live_opponents
 from drawholdem_tui.players.five_cards import drawn_by, has_split, opener_of
 from drawholdem_tui.players.odds.chances import Chances, Ways, certain
@@ -30,7 +31,6 @@ from drawholdem_tui.players.pushfold.spot import Spot, spot_of, told_of
 
 SAMPLES: Final = 5_000
 _SAMPLES_OF_DRAWS: Final = 1_000
-_MOST_OPPONENTS: Final = 9
 _MOST_FOLDS: Final = 0.5  # how often a strategy folds at most what the odds would call
 
 
@@ -141,9 +141,15 @@ def _at_a_swap(view: View, decision: SwapDecision, effort: Effort) -> Iterator[A
             told = verdict_facing(dos, found, stakes)
             yield Advice(found.ways.chances[0], others, pot, told, spot=spot)
         return
-    pot, fee = final_pot(view), decision.fee
-    for ways in three_ways(own, view.board, others, gone=view.gone, effort=effort):
-        told = verdict(dos, ways, [0, fee, fee], pot.amount)
+    pot, fees = final_pot(view), [0, decision.fee, decision.fee]
+    against = live_opponents(view)
+    sides = (*sides_of(view, against, 0), *to_come(against, pot.later))
+
+    def three(seats: Seats) -> Iterator[Ways]:
+        return three_ways(own, view.board, max(1, len(seats)), gone=view.gone, effort=effort)
+
+    for ways in pot_by_pot(against, sides, [pot.amount + fee for fee in fees], three):
+        told = verdict(dos, ways, fees, pot.amount)
         yield Advice(ways.chances[0], others, pot, told, spot=spot)
 
 
@@ -151,8 +157,14 @@ def _at_a_draw(view: View, decision: DrawDecision, effort: Effort) -> Iterator[A
     pot = final_pot(view)
     sets = list(filter(decision.can_be_served, all_discards(decision.cards, decision.most)))
     dos: list[Do] = [Draw(each) for each in sets]
-    others, (drew, opener) = opponents_of(view), _drew(view)
-    for ways in draws(decision.cards, sets, drew, opener=opener, effort=_of_draws(effort)):
+    others, against = opponents_of(view), live_opponents(view)
+    sides = (*sides_of(view, against, 0), *to_come(against, pot.later))
+
+    def drawn(seats: Seats) -> Iterator[Ways]:
+        drew, opener = _drew(view, seats)
+        return draws(decision.cards, sets, drew, opener=opener, effort=_of_draws(effort))
+
+    for ways in pot_by_pot(against, sides, [pot.amount] * len(sets), drawn):
         told = verdict(dos, ways, [0] * len(dos), pot.amount)
         yield Advice(ways.chances[0], others, pot, told)
 
@@ -161,12 +173,12 @@ def _at_a_bet(view: View, decision: BetDecision, effort: Effort) -> Iterator[Adv
     pot = final_pot(view, own_call=decision.to_call)
     others = counted(view, decision)
     spot = told_of(view, decision) or stand_of(view, decision)
-    for ways in _chances(view, others, effort):
+    # what may come on later streets costs this player as well: only what is there now
+    risk = view.at_risk
+    for ways in _chances(view, decision, effort):
         chances = ways.chances[0]
         call, computed = None, spot
         if decision.to_call:
-            # what may come on later streets costs this player as well: only what is there now
-            risk = view.at_risk
             call = call_of(chances, risk, pot.now, pot.now + risk)
             computed = None if spot and _folds_for_nothing(spot, call) else spot
         yield Advice(chances, others, pot, call=call, spot=computed)
@@ -179,15 +191,27 @@ def _folds_for_nothing(spot: Spot | Stand, call: Price) -> bool:
     return unraised and call.value > 0 and not call.close and spot.share(Fold()) > _MOST_FOLDS
 
 
-def _chances(view: View, others: int, effort: Effort) -> Iterator[Ways]:
+def _chances(view: View, decision: BetDecision, effort: Effort) -> Iterator[Ways]:
+    """In all that a call would play for; who checks looks at all of them alike."""
+    against, risk = those_counted(view, decision), view.at_risk
+    sides = sides_of(view, against, risk) if decision.to_call else ()
+    ask = _as_it_is if view.rules.game is Game.HOLDEM else _of_five
+    yield from pot_by_pot(
+        against, sides, [view.to_win + risk], lambda seats: ask(view, seats, effort)
+    )
+
+
+def _as_it_is(view: View, seats: Seats, effort: Effort) -> Iterator[Ways]:
+    many = max(1, len(seats))
+    yield from as_it_is(view.own_cards, view.board, many, gone=view.gone, effort=effort)
+
+
+def _of_five(view: View, seats: Seats, effort: Effort) -> Iterator[Ways]:
+    """Before the draw a hand is worth what the best draw makes of it, afterwards what it is."""
     own = view.own_cards
-    if view.rules.game is Game.HOLDEM:
-        yield from as_it_is(own, view.board, others, gone=view.gone, effort=effort)
-        return
-    # before the draw a hand is worth what the best draw makes of it, afterwards what it is
     most = view.rules.most_discards(len(view.seats)) if view.street is Street.PREFLOP else 0
     sets = all_discards(own, most)
-    drew, opener = _drew(view)
+    drew, opener = _drew(view, seats)
     effort = _of_draws(effort)
     for ways in draws(own, sets, drew, opener=opener, gone=view.gone, effort=effort):
         yield certain(max(ways.chances, key=lambda each: each.share))
@@ -200,32 +224,38 @@ def _of_draws(effort: Effort) -> Effort:
 
 def opponents_of(view: View) -> int:
     """How many others are still in the hand; from one of them, where nobody is asked."""
-    live = sum(seat.state is not SeatState.FOLDED for seat in view.seats)
-    return max(1, min(live - 1, _MOST_OPPONENTS))
+    return max(1, len(live_opponents(view)))
 
 
 def counted(view: View, decision: Decision) -> int:
     """Against how many hands a decision is weighed."""
-    priced = isinstance(decision, BetDecision) and decision.to_call > 0
+    return max(1, len(those_counted(view, decision)))
+
+
+def those_counted(view: View, decision: Decision) -> list[SeatView]:
+    """Whose hands those are."""
     if isinstance(decision, SwapDecision):
-        priced = stakes_of(view, decision) is not None
-    return who_is_in(view) if priced else opponents_of(view)
+        priced = _is_priced(view, decision)
+    else:
+        priced = isinstance(decision, BetDecision) and decision.to_call > 0
+    return _in_it(view) if priced else live_opponents(view)
 
 
-def who_is_in(view: View) -> int:
-    """Against how many a price is weighed: before the flop those who have chips in front of them.
+def _in_it(view: View) -> list[SeatView]:
+    """Against whom a price is weighed: before the flop those who have chips in front of them.
     Whoever has not comes along with the hands that are worth it, and pays for it; to count all
     their hands and none of their chips would fold nearly everything at a large table."""
+    live = live_opponents(view)
     if view.board or view.rules.game is not Game.HOLDEM:
-        return opponents_of(view)
-    there = sum(seat.state is SeatState.ALL_IN or seat.bet > 0 for seat in live_opponents(view))
-    return max(1, min(there, _MOST_OPPONENTS))
+        return live
+    return [seat for seat in live if seat.state is SeatState.ALL_IN or seat.bet > 0]
 
 
-def _drew(view: View) -> tuple[list[int | None], int | None]:
-    """How many cards each opponent drew (DP-9), and which of them opened on jacks or better: not
-    where the openers have been split (DP-10)."""
-    drew, opener = drawn_by(view), opener_of(view)
+def _drew(view: View, seats: Seats) -> tuple[list[int | None], int | None]:
+    """How many cards each of these opponents drew (DP-9), and which of them opened on jacks or
+    better: not where the openers have been split (DP-10)."""
+    drew = {seat: cards for seat, cards in drawn_by(view).items() if seat in seats}
+    opener = opener_of(view)
     if opener is None or opener not in drew or has_split(view, opener):
         return list(drew.values()) or [None], None
     return list(drew.values()), list(drew).index(opener)
@@ -235,23 +265,33 @@ def stakes_of(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake] 
     """Of keeping and of each swap; nothing where nobody has bet. A swap that is free before the
     flop has none either: it costs nothing to see how far the hand goes, and no blind says by itself
     what the pot will be."""
-    if view.board:
-        return _after_the_flop(view, decision)
-    return _before_the_flop(view, decision) if decision.fee and decision.owed else None
-
-
-def _after_the_flop(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake] | None:
-    if decision.then is None or not decision.then.to_call:
+    if not _is_priced(view, decision):
         return None
-    call, fee = decision.then.to_call, decision.fee
+    return (_after_the_flop if view.board else _before_the_flop)(view, decision)
+
+
+def _is_priced(view: View, decision: SwapDecision) -> bool:
+    if view.board:
+        return decision.then is not None and decision.then.to_call > 0
+    return bool(decision.fee and decision.owed)
+
+
+def _after_the_flop(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake]:
+    call, fee = view.to_call, decision.fee
     then = min(call, decision.stack - fee)  # with the last chip paid nothing is to call (DH-15)
-    swap = Stake(fee, then, view.to_win_after(fee) + fee + then)
-    return Stake(0, call, view.to_win + call), swap, swap
+    swap = Stake(fee, then, view.to_win_after(fee) + fee + then, _sides(view, then))
+    return Stake(0, call, view.to_win + call, _sides(view, call)), swap, swap
+
+
+def _sides(view: View, call: int) -> tuple[tuple[int, int], ...]:
+    found = sides_of(view, _in_it(view), call)
+    return tuple((len(each.seats), each.amount) for each in found)
 
 
 def _before_the_flop(view: View, decision: SwapDecision) -> tuple[Stake, Stake, Stake]:
     """DH-5: the fee counts as a bet, and the swapper calls for the rest."""
     call, fee = decision.owed or 0, decision.fee
     pot = view.to_win
-    swap = Stake(fee, max(0, call - fee), pot + max(call, fee))
-    return Stake(0, call, pot + call), swap, swap
+    most = max(call, fee)
+    swap = Stake(fee, max(0, call - fee), pot + most, _sides(view, most))
+    return Stake(0, call, pot + call, _sides(view, call)), swap, swap

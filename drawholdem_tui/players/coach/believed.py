@@ -7,7 +7,7 @@ speaks for. What is best against both stays as it was counted against any cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from random import Random
@@ -25,7 +25,9 @@ from drawholdem_tui.players.coach.advice import (
     stakes_of,
     thinking,
 )
+from drawholdem_tui.players.coach.sides import sides_of
 from drawholdem_tui.players.cpu.shark.scenes import Ranges
+from drawholdem_tui.players.final_pot import live_opponents
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.facing import Facing, Stake
@@ -79,7 +81,8 @@ class Belief:
     def _of_a_call(self, told: Advice, call: Call) -> Advice:
         if call.value <= 0 and not call.close:
             return told
-        risk, pot, chances = self._view.at_risk, told.pot.now, self._keeping
+        risk, pot = self._view.at_risk, told.pot.now
+        chances = self._keeping(risk, pot + risk)
         priced = call_of(chances, risk, pot, pot + risk)
         if priced.value > 0 or priced.close:
             return told
@@ -89,30 +92,43 @@ class Belief:
         if verdict.folds:
             return told
         dos = [each.do for each in verdict.choices]
-        found = verdict_facing(dos, self._facing(stakes), stakes)
+        facing = self._facing(stakes)
+        found = verdict_facing(dos, facing, stakes)
         if found.close or (_what(found) == _what(verdict) and not verdict.close):
             return told
-        return replace(told, chances=self._keeping, verdict=found, against_any=told.keep)
+        return replace(told, chances=facing.ways.chances[0], verdict=found, against_any=told.keep)
 
     @cached_property
     def _ranges(self) -> Ranges:
         return Ranges(self._view, _SCENES, _WAYS, Random(self._seed))
 
-    @cached_property
-    def _keeping(self) -> Chances:
-        return _chances(self._ranges.scenes(self._view.own_cards).share())
+    def _keeping(self, call: int, pot: int) -> Chances:
+        own = self._view.own_cards
+        [share] = self._in_all(call, pot, lambda ranges: [ranges.scenes(own).share()])
+        return _chances(share)
 
-    @cached_property
-    def _swapping(self) -> tuple[list[float], list[float]]:
-        """What each new card wins for the first card, and for the second."""
-        first, second = self._view.own_cards
-        with_each = self._ranges.with_each_card
-        return with_each((first, second), second), with_each((first, second), first)
+    def _swapping(self, stays: int, call: int, pot: int) -> list[float]:
+        """What each new card wins beside the one that stays."""
+        own = self._view.own_cards
+        return self._in_all(call, pot, lambda ranges: ranges.with_each_card(own, stays))
+
+    def _in_all(self, call: int, pot: int, won: Callable[[Ranges], list[float]]) -> list[float]:
+        """The shares of a pot with this call in it, side pots among those who can win them."""
+        sides = sides_of(self._view, live_opponents(self._view), call)
+        parts = [(pot - sum(each.amount for each in sides), self._ranges)]
+        parts += [(each.amount, self._ranges.among(each.seats)) for each in sides]
+        rows = [[chips / pot * share for share in won(ranges)] for chips, ranges in parts]
+        return list(map(sum, zip(*rows, strict=True)))
 
     def _facing(self, stakes: _Stakes) -> Facing:
         """Each new card may be folded, as where any cards are counted."""
-        shares = ([self._keeping.share], *self._swapping)
-        chances = (self._keeping, *(_chances(fmean(each)) for each in self._swapping))
+        keep, swap, _other = stakes
+        keeping = self._keeping(keep.call, keep.pot)
+        put_in = swap.call if self._view.board else max(keep.call, swap.fee)  # DH-5
+        first, second = self._view.own_cards
+        swaps = [self._swapping(stays, put_in, swap.pot) for stays in (second, first)]
+        shares = ([keeping.share], *swaps)
+        chances = (keeping, *(_chances(fmean(each)) for each in swaps))
         values, plays = list[float](), list[float]()
         for stake, each in zip(stakes, shares, strict=True):
             values.append(fmean(map(stake.worth, each)))

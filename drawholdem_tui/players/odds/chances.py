@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from operator import mul
+from typing import Final
 
 from drawholdem_tui.players.odds.deals import Pause, no_pause
 
@@ -19,6 +20,9 @@ class Chances:
     tie: float
     share: float
     error: float = 0.0
+
+
+ALONE: Final = Chances(1.0, 0.0, 1.0)  # nobody else can win it
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +140,35 @@ def _ways(
         ),
         covariance,
     )
+
+
+def mixed(every: Sequence[Chances], parts: Sequence[float]) -> Chances:
+    """The chances in several pots as in one, of which each is a part."""
+    figures = [
+        sum(map(mul, parts, column))
+        for column in zip(*((c.win, c.tie, c.share, c.error) for c in every), strict=True)
+    ]
+    return Chances(*figures)
+
+
+def blended(every: Sequence[Ways], parts: Sequence[Sequence[float]]) -> Ways:
+    """The same of all ways, and how sure that is at least, however the figures err together;
+    ``parts``: way by way, a row for each pot."""
+    most = [max(row) for row in parts]
+    pots = [each for each in zip(every, parts, most, strict=True) if each[2]]
+    ways = range(len(every[0].chances))
+    covariance = tuple(
+        tuple(
+            sum(row[i] * row[j] * each.covariance[i][j] / top for each, row, top in pots)
+            * sum(most)
+            for j in ways
+        )
+        for i in ways
+    )
+    chances = tuple(
+        mixed([each.chances[at] for each in every], [row[at] for row in parts]) for at in ways
+    )
+    return Ways(chances, covariance)
 
 
 def certain(chances: Chances) -> Ways:

@@ -9,10 +9,6 @@ pot does not grow by it, and what is to call is so much less.
 A card of which a few deals are known looks better or worse than it is, and whoever plays on with
 those that look good takes the luck for worth. So one half of the deals says after which cards to
 play on, and what that is worth is counted in the other half, and the other way round.
-
-Each deal of a board and of opponents' hands is held against every card that is left, so that a few
-thousand deals tell of each of them. Where the board can hold a flush, cards of its suit are looked
-up one by one; of the others those of the same rank are alike.
 """
 
 from __future__ import annotations
@@ -20,32 +16,35 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import compress
-from operator import add
+from operator import add, mul
 from typing import Final, NamedTuple
 
-from drawholdem_tui.players.odds.chances import Chances, Ways, counted, means_of
-from drawholdem_tui.players.odds.deals import USUAL, Deals, Effort, Pause
+from drawholdem_tui.players.odds.chances import ALONE, Chances, Ways, counted, means_of, mixed
+from drawholdem_tui.players.odds.deals import USUAL, Effort, Pause
+from drawholdem_tui.players.odds.each_card import Deal, Dealt, Parts, dealt_to_each_card
 from drawholdem_tui.players.odds.exact import exact
-from drawholdem_tui.players.odds.tables.keys import CODE, CODES, FLUSH_KEY, KEY, total
 from drawholdem_tui.players.odds.tables.preflop import ERROR, before_the_flop
-from drawholdem_tui.players.odds.tables.ranks import ranks
-from drawholdem_tui.players.odds.tables.rows import Board, board_of
 
 _A_PAUSE: Final = 200  # deals between two
-_MOST_DEALS: Final = 20_000  # more would only fill the memory
-_PART_OF_SAMPLES: Final = 0.4  # a deal takes longer than a sample, and tells more
-_AT_ONCE: Final = 16  # deals between two pauses
 
 
 class Stake(NamedTuple):
-    """What a choice costs at once, what is to call after it, and the pot with both in it."""
+    """What a choice costs at once, what is to call after it, and the pot with both in it. Of that,
+    ``sides`` are what only some can win: how many opponents, and the chips."""
 
     fee: int
     call: int
     pot: int
+    sides: tuple[tuple[int, int], ...] = ()
 
     def worth(self, share: float) -> float:
         return max(0.0, share * self.pot - self.call) - self.fee
+
+    def parts(self, opponents: int) -> Parts:
+        """Of the pot, and against how many each is won: the largest number first."""
+        rest = self.pot - sum(chips for _many, chips in self.sides)
+        every = [(opponents, rest), *sorted(self.sides, reverse=True)]
+        return [(many, chips / self.pot) for many, chips in every]
 
 
 class Facing(NamedTuple):
@@ -71,22 +70,28 @@ def facing_a_bet(
     if not board:
         yield _by_table(own, opponents, stakes)
         return
-    for dealt in dealt_to_each_card(own, board, opponents, gone=gone, effort=effort):
-        known = exact(own, board, gone, effort.pause) if dealt.all and opponents == 1 else None
+    one = opponents == 1 and not stakes[0].sides
+    parts = stakes[0].parts(opponents), stakes[1].parts(opponents)
+    for dealt in dealt_to_each_card(own, board, parts, gone=gone, effort=effort):
+        known = exact(own, board, gone, effort.pause) if dealt.all and one else None
         yield _by_deals(dealt, stakes, known, effort.pause)
 
 
 def _by_table(own: Sequence[int], opponents: int, stakes: Sequence[Stake]) -> Facing:
-    ways = before_the_flop(own, opponents)
-    shares = ([ways.chances[0].share], *before_each_card(own, opponents))
-    values, plays = [], []
-    for stake, each in zip(stakes, shares, strict=True):
+    chances, values, plays = list[Chances](), list[float](), list[float]()
+    for way, stake in enumerate(stakes):
+        against, parts = zip(*stake.parts(opponents), strict=True)
+        found = [before_the_flop(own, many).chances[way] if many else ALONE for many in against]
+        chances.append(mixed(found, parts))
+        rows = [_by_each_card(own, many, way) for many in against]
+        each = [sum(map(mul, parts, shares)) for shares in zip(*rows, strict=True)]
         values.append(sum(map(stake.worth, each)) / len(each))
         plays.append(sum(share * stake.pot > stake.call for share in each) / len(each))
     covariance = tuple(
         tuple((ERROR * stakes[i].pot) ** 2 * plays[i] if i == j else 0.0 for j in range(3))
         for i in range(3)
     )
+    ways = Ways(tuple(chances), before_the_flop(own, opponents).covariance)
     return Facing(ways, tuple(values), covariance, tuple(plays))
 
 
@@ -179,51 +184,6 @@ def _together(
     )
 
 
-class Deal(NamedTuple):
-    """What is won in it with both cards kept, and with each of them swapped for each unseen card in
-    order; nothing with those that are dealt."""
-
-    keep: float
-    swaps: tuple[list[float], list[float]]
-    dealt: list[int]  # which of the unseen cards those are
-
-
-class Dealt(NamedTuple):
-    """Of the unseen cards each deal has left so many. ``all``: no more will follow."""
-
-    deals: list[Deal]
-    unseen: int
-    left: int
-    all: bool
-
-
-def dealt_to_each_card(
-    own: Sequence[int],
-    board: Sequence[int],
-    opponents: int,
-    *,
-    gone: Sequence[int] = (),
-    effort: Effort,
-) -> Iterator[Dealt]:
-    """More and more deals, after the flop."""
-    known = {*own, *board, *gone}
-    unseen = [card for card in range(52) if card not in known]
-    table = board_of(board)
-    most = max(1, min(_MOST_DEALS, round(effort.samples * _PART_OF_SAMPLES)))
-    size = table.missing + 2 * opponents
-    deals = Deals(range(len(unseen)), size, effort._replace(samples=most))
-    outcomes = _Outcomes(own, table, unseen)
-    found: list[Deal] = []
-    looks = deals.looks()
-    for done, deck in enumerate(deals.decks(), start=1):
-        for number, places in enumerate(deals.places):
-            if not number % _AT_ONCE:
-                effort.pause()
-            found.append(outcomes.of([deck[place] for place in places]))
-        if done in looks:
-            yield Dealt(found[:most], len(unseen), len(unseen) - size, all=done == deals.rounds)
-
-
 def before_each_card(own: Sequence[int], opponents: int) -> tuple[list[float], list[float]]:
     """Before the flop, by the table: what each unseen card wins in the place of the first card and
     in that of the second. The card that goes will not come: all are moved by what that does on
@@ -239,63 +199,10 @@ def before_each_card(own: Sequence[int], opponents: int) -> tuple[list[float], l
     return found[0], found[1]
 
 
-class _Outcomes:
-    """What comes of a deal."""
-
-    def __init__(self, own: Sequence[int], board: Board, unseen: Sequence[int]) -> None:
-        self._board = board
-        self._flush = ranks().flush
-        self._key = [KEY[card] for card in unseen]
-        self._code = [CODE[card] for card in unseen]
-        self._bits = [[key[card] for card in unseen] for key in FLUSH_KEY]
-        self._rank = [card >> 2 for card in unseen]
-        self._of_suit = [
-            [at for at, card in enumerate(unseen) if card & 3 == suit] for suit in range(4)
-        ]
-        first, second = own
-        self._kept = (second, first)
-        self._own = own
-
-    def of(self, dealt: list[int]) -> Deal:
-        missing, key, code = self._board.missing, self._key, self._code
-        lies, hands = dealt[:missing], dealt[missing:]
-        row, suit = self._board.becomes(sum([key[at] for at in lies]))
-        pairs = list(zip(hands[::2], hands[1::2], strict=True))
-        theirs = [row[code[a] + code[b]] for a, b in pairs]
-        mine = row[total(CODE, self._own)]
-        held = 0
-        if suit >= 0:
-            bits, flush = self._bits[suit], self._flush
-            held = self._board.bits[suit] + sum([bits[at] for at in lies])
-            flushes = [flush[held + bits[a] + bits[b]] for a, b in pairs]
-            theirs = [one or other for one, other in zip(flushes, theirs, strict=True)]
-            mine = flush[held + total(FLUSH_KEY[suit], self._own)] or mine
-        best = max(theirs)
-        tie = 1 / (1 + theirs.count(best))
-        whole = row, suit, held
-        one, other = (self._with_each(kept, whole, best, tie) for kept in self._kept)
-        for at in dealt:
-            one[at] = other[at] = 0.0
-        keep = 1.0 if mine > best else tie if mine == best else 0.0
-        return Deal(keep, (one, other), dealt)
-
-    def _with_each(
-        self, kept: int, whole: tuple[list[int], int, int], best: int, tie: float
-    ) -> list[float]:
-        """What each new card wins beside the one kept, on a board: its row, the suit of which a
-        flush can be made, and what it holds of that."""
-        row, suit, held = whole
-        code, bit = CODE[kept], 0
-        made = [row[code + each] for each in CODES]
-        if suit >= 0:
-            bit = FLUSH_KEY[suit][kept]
-            if already := self._flush[held + bit]:
-                made = [already] * len(made)
-        by_rank = [1.0 if each > best else tie if each == best else 0.0 for each in made]
-        won = [by_rank[rank] for rank in self._rank]
-        if suit >= 0:
-            flush, bits = self._flush, self._bits[suit]
-            for at in self._of_suit[suit]:
-                if not held & bits[at] and (found := flush[held + bit + bits[at]]):
-                    won[at] = 1.0 if found > best else tie if found == best else 0.0
-        return won
+def _by_each_card(own: Sequence[int], opponents: int, way: int) -> list[float]:
+    """Keeping has no new card to look at."""
+    if not opponents:
+        return [1.0] * (1 if not way else 52 - len(own))
+    if not way:
+        return [before_the_flop(own, opponents).chances[0].share]
+    return before_each_card(own, opponents)[way - 1]

@@ -19,6 +19,7 @@ from drawholdem_tui.players.coach.advice import advice, stakes_of, thinking
 from drawholdem_tui.players.coach.review import dearest, reviewed
 from drawholdem_tui.players.cpu.random_choice import any_action
 from drawholdem_tui.players.final_pot import final_pot
+from drawholdem_tui.players.odds.facing import Stake
 from drawholdem_tui.players.odds.price import Call as PricedCall
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.words.advice.coach import coach_says
@@ -109,8 +110,8 @@ def test_a_swap_that_costs_part_of_the_call_leaves_less_to_call_with() -> None: 
     found = stakes_of(hand.view(hand.decision.seat), hand.decision)
     assert found is not None
     keep, swap, _ = found
-    assert keep == (0, 50, 130)
-    assert swap == (30, 20, 100)  # 30 of the bet go back
+    assert keep == Stake(0, 50, 130)
+    assert swap == Stake(30, 20, 100)  # 30 of the bet go back
 
 
 def test_where_nobody_has_bet_there_is_nothing_to_fold_to() -> None:

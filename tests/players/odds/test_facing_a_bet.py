@@ -73,7 +73,7 @@ def lost(spot: Spot, chosen: Verdict, worths: list[float]) -> float:
 
 def slowly(spot: Spot, seed: int, boards: int = 150) -> list[float]:
     own, board, opponents, stakes, _pot = spot
-    prices = [Price(*each) for each in stakes]
+    prices = [Price(*each[:3]) for each in stakes]
     return slow_worths(own, board, opponents, prices, Random(seed), boards=boards)
 
 

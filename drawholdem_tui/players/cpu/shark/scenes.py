@@ -3,7 +3,8 @@ its cards look to it now."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from copy import copy
 from random import Random
 from typing import Final, NamedTuple
 
@@ -55,6 +56,12 @@ class Ranges:
             lots = rng.choices(range(len(weights)), weights, k=_LOTS * samples)
             self.drawn[seat] = [_clear(lots[at::samples], taken) for at, taken in enumerate(held)]
             self._moods[seat] = [rng.random() for _ in range(samples)]
+
+    def among(self, seats: Collection[int]) -> Ranges:
+        """The same hands, without those of other seats: of whoever can win a side pot."""
+        some = copy(self)
+        some.drawn = {seat: hands for seat, hands in self.drawn.items() if seat in seats}
+        return some
 
     def scenes(self, own: Sequence[int]) -> Scenes:
         """With these cards of mine."""
