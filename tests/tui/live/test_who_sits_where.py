@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from at_the_keyboard import cards_in, keyboard
 
-from drawholdem_tui.evening.evening import Evening
 from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.tui.table.scene.regions import Tone
 
@@ -41,18 +40,22 @@ def test_seats_that_stay_leave_everybody_in_one_place() -> None:
 
 
 @pytest.mark.parametrize("stay", [False, True])
-def test_when_the_table_has_turned_for_the_first_time_it_is_told_how_seats_stay(
-    stay: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Evening, "first_hand_ever", True)
-    told = []
+def test_in_the_first_hand_it_is_told_how_seats_stay_once_the_table_has_turned(stay: bool) -> None:
+    told: dict[int, list[bool]] = {1: [], 2: []}
     with keyboard(seats_stay=stay) as at:
-        while at.scene.results is None:
+        while (hand := at.evening.match.hands) <= 2:
+            if at.scene.results:
+                at.press("enter")
+                continue
             if at.scene.curtain:
-                told.append(at.scene.curtain.seats == "Fixed seats instead? See settings (,).")
+                told[hand].append(
+                    at.scene.curtain.seats == "Fixed seats instead? See settings (,)."
+                )
                 at.lift()
             at.press("c")
-    assert told == [not stay and each == 1 for each in range(len(told))]
+    assert told[1] == [not stay and each > 0 for each in range(len(told[1]))]
+    assert told[2]
+    assert not any(told[2])
 
 
 def test_one_person_alone_sits_below_either_way() -> None:

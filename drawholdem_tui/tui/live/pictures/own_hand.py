@@ -296,9 +296,9 @@ def _asked_of_all(director: Director) -> tuple[str, ...]:
 
 
 def _fixed_seats(director: Director) -> str:
-    """Told once, when the table has turned for the first time."""
-    turns = director.evening.first_hand_ever and not director.preferences.seats_stay
-    if not turns or director.handed_over != _HAS_TURNED:
+    """Told in the first hand of an evening, once the table has turned."""
+    turns = director.evening.match.hands <= 1 and not director.preferences.seats_stay
+    if not turns or director.handed_over < _HAS_TURNED:
         return ""
     key = director.keymap.key_of(SETTINGS)
     return translate(_("Fixed seats instead? See settings ({key})."), key=key)
