@@ -51,6 +51,23 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
     return tuple(pots)
 
 
+def if_all_call(pots: Sequence[Pot], bets: Sequence[int], reach: Mapping[int, int]) -> list[Pot]:
+    """What these pots and the bets of a street come to when everybody who is live calls, as far as
+    the chips reach.
+
+    >>> main = Pot(30, (0, 1, 2))
+    >>> if_all_call([main], [0, 100, 40], {0: 500, 1: 300, 2: 40})
+    [Pot(amount=150, contenders=(0, 1, 2)), Pot(amount=120, contenders=(0, 1))]
+    """
+    live, price = sorted(reach), max(bets)
+    paid = [min(price, reach[seat]) if seat in reach else bet for seat, bet in enumerate(bets)]
+    found: dict[tuple[int, ...], int] = {}
+    for pot in (*pots, *layers(paid, live, 0)):
+        contenders = tuple(seat for seat in pot.contenders if seat in reach)
+        found[contenders] = found.get(contenders, 0) + pot.amount
+    return [Pot(amount, contenders) for contenders, amount in found.items() if amount]
+
+
 def parts(paid: Sequence[int], live: Sequence[int], dead: Sequence[int]) -> list[list[int]]:
     """What each seat has put into each of these pots, its own dead money included.
 

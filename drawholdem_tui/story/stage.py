@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from drawholdem_tui.engine import events as e
 from drawholdem_tui.engine.cards import Card, in_their_places
-from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.pots import Pot, if_all_call
 from drawholdem_tui.engine.setup import PostKind
 from drawholdem_tui.words.table.seat_labels import said_by, without_its_amount
 
@@ -102,6 +102,14 @@ class Stage:
         if number is None or number >= len(self.seats) or self.seats[number].folded:
             return False
         return any(seat.bet > self.seats[number].bet for seat in self.seats)
+
+    def pots_if_all_call(self) -> list[Pot]:
+        """How the bets will part the pots, where somebody cannot go along with all of them."""
+        bets = [seat.bet for seat in self.seats]
+        live = {at: seat.bet + seat.stack for at, seat in enumerate(self.seats) if not seat.folded}
+        pots = self.pots or (Pot(self.middle, tuple(live)),)
+        found = if_all_call(pots, bets, live) if any(bets) else []
+        return found if len(found) > 1 else []
 
     @property
     def has_open_hands(self) -> bool:

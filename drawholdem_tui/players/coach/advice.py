@@ -224,7 +224,7 @@ def _of_draws(effort: Effort) -> Effort:
 
 def opponents_of(view: View) -> int:
     """How many others are still in the hand; from one of them, where nobody is asked."""
-    return max(1, len(live_opponents(view)))
+    return max(1, sum(seat.state is not SeatState.FOLDED for seat in view.seats) - 1)
 
 
 def counted(view: View, decision: Decision) -> int:

@@ -305,7 +305,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         PotRow(
             translate(_("pot")) if alone else pot_name(pots, place),
             pot.amount,
-            _names(show, live & set(pot.contenders)),
+            names(show, live & set(pot.contenders)),
             shorter=_names_in_short(show, live, live & set(pot.contenders)),
             # where fees go two ways, both are told
             coming=fees[Held.LINE] if apart and not place else 0,
@@ -332,7 +332,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
     )
 
 
-def _names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
+def names(show: HandOnShow, seats: Set[int]) -> tuple[str, ...]:
     """In the order of the chairs, which stays the same from hand to hand."""
     dealing = show.dealing
     chairs = sorted(dealing.chairs[seat] for seat in seats) if dealing else ()
@@ -346,5 +346,5 @@ def _names_in_short(show: HandOnShow, live: Set[int], contenders: Set[int]) -> t
     few = translate(_("{count} of {all}")).format(count=len(contenders), all=len(live))
     if len(live - contenders) > 1:
         return (few,)
-    (name,) = _names(show, live - contenders)
+    (name,) = names(show, live - contenders)
     return translate(_("all but {name}")).format(name=name), few

@@ -255,6 +255,20 @@ def test_help_log_and_pots_say_what_they_are_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("hurry")
+def test_the_pots_tell_how_bets_would_part_them(tmp_path: Path) -> None:  # TH-8
+    async def play() -> None:
+        laid = options(seats="Ann,Ben,Cleo")
+        async with sitting(tmp_path, laid, stacks={"Cleo": 8}) as at:
+            await at.press("t")
+            assert "if everybody calls" in str(at)
+            assert re.search(r"this round +15 +not in a pot yet", str(at))
+            assert re.search(r"main pot +24 +Ann, Ben, Cleo", str(at))
+            assert re.search(r"side pot +4 +Ann, Ben\b(?!, Cleo)", str(at))
+
+    run(play())
+
+
+@pytest.mark.usefixtures("hurry")
 def test_the_palette_lists_the_tables_commands_and_nothing_that_shows_cards(
     tmp_path: Path,
 ) -> None:

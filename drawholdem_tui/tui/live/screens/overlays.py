@@ -257,21 +257,35 @@ def _pots(director: Director) -> Over:
     from drawholdem_tui.tui.live.pictures.compose import amounts
     from drawholdem_tui.tui.pages.parts import Part
     from drawholdem_tui.tui.table.drawing.lines import Bar, Column, Said, Table
+    from drawholdem_tui.tui.table.pictures import names, pot_name
 
-    pots = amounts(director.show)
-    most = max((amount for _name, amount, _who in pots), default=0) or 1
-    rows = tuple(
-        (
-            Said(name, "strong"),
-            Said(chips(amount), "gold"),
-            Said(", ".join(who)),
-            Bar(amount / most),
-        )
-        for name, amount, who in pots
-    )
+    show = director.show
+    called_by_all, now = show.stage.pots_if_all_call(), amounts(show)
+    then = [
+        (pot_name(called_by_all, place), pot.amount, names(show, {*pot.contenders}))
+        for place, pot in enumerate(called_by_all)
+    ]
+    most = max((amount for _name, amount, _who in (*now, *then)), default=0) or 1
     in_it = translate(_("who can win it"))
     columns = (Column(), Column(translate(_("chips")), right=True), Column(in_it), Column(goes=1))
-    return _page(translate(_("The pots")), [Part("", (Table(columns, rows),))])
+
+    def listed(title: str, pots: Sequence[tuple[str, int, tuple[str, ...]]]) -> Part:
+        rows = tuple(
+            (
+                Said(name, "strong"),
+                Said(chips(amount), "gold"),
+                Said(", ".join(who)),
+                Bar(amount / most),
+            )
+            for name, amount, who in pots
+        )
+        return Part(title, (Table(columns, rows),))
+
+    title = translate(_("The pots"))
+    if not then:
+        return _page(title, [listed("", now)])
+    told = translate(_("now")), translate(_("if everybody calls"))
+    return _page(title, [listed(*each) for each in zip(told, (now, then), strict=True)])
 
 
 def _help(director: Director) -> Over:
