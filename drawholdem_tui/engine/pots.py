@@ -53,7 +53,7 @@ def layers(paid: Sequence[int], live: Sequence[int], dead: int) -> tuple[Pot, ..
 
 def if_all_call(pots: Sequence[Pot], bets: Sequence[int], reach: Mapping[int, int]) -> list[Pot]:
     """What these pots and the bets of a street come to when everybody who is live calls, as far as
-    the chips reach.
+    the chips reach; what nobody matches goes back.
 
     >>> main = Pot(30, (0, 1, 2))
     >>> if_all_call([main], [0, 100, 40], {0: 500, 1: 300, 2: 40})
@@ -61,6 +61,9 @@ def if_all_call(pots: Sequence[Pot], bets: Sequence[int], reach: Mapping[int, in
     """
     live, price = sorted(reach), max(bets)
     paid = [min(price, reach[seat]) if seat in reach else bet for seat, bet in enumerate(bets)]
+    if goes_back := unmatched(paid, live):
+        owner, amount = goes_back
+        paid[owner] -= amount
     found: dict[tuple[int, ...], int] = {}
     for pot in (*pots, *layers(paid, live, 0)):
         contenders = tuple(seat for seat in pot.contenders if seat in reach)

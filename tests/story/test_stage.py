@@ -6,14 +6,17 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+from permuted import again
 from random_hands import random_rules
 from tableau import any_deck, say, texas
 
-from drawholdem_tui.engine.decisions import SwapDecision
+from drawholdem_tui.engine.actions import Call, Check
+from drawholdem_tui.engine.decisions import BetDecision, SwapDecision
 from drawholdem_tui.engine.deck import OrderedDeck
-from drawholdem_tui.engine.events import DrawIsOver
+from drawholdem_tui.engine.events import BetsCollected, DrawIsOver
 from drawholdem_tui.engine.hand import Hand
-from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER_CASINO, PRESETS
+from drawholdem_tui.engine.pots import Pot
+from drawholdem_tui.engine.rules import DRAW_HOLDEM, DRAW_POKER_CASINO, PRESETS, TEXAS_HOLDEM
 from drawholdem_tui.engine.setup import regular
 from drawholdem_tui.engine.shuffle import shuffled
 from drawholdem_tui.engine.view import SeatState
@@ -160,3 +163,33 @@ def test_what_was_said_on_a_street_is_gone_with_the_next_one() -> None:
     assert said() == ["checks", "checks", ""]
     say(hand, "p3 folds")
     assert said() == ["", "", "folded"]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_bets_that_everybody_calls_part_the_pots_as_the_engine_does(seed: int) -> None:  # TH-8
+    rng = Random(f"parted {seed}")
+    stacks = tuple(rng.randint(12, rng.choice([30, 300])) for _ in range(rng.randint(3, 6)))
+    hand = Hand(
+        TEXAS_HOLDEM, regular(TEXAS_HOLDEM, stacks), OrderedDeck(shuffled(rng.randbytes(8)))
+    )
+    while isinstance(hand.decision, BetDecision):
+        stage = Stage()
+        for event in hand.events:
+            stage.after(event)
+        if any(seat.bet for seat in stage.seats):
+            foreseen = stage.pots_if_all_call()
+            collected = pots_after_calls(again(hand))
+            assert [*foreseen] == (collected if len(collected) > 1 else []), hand.actions
+        hand.act(any_action(hand.decision, rng))
+
+
+def pots_after_calls(hand: Hand) -> list[Pot]:
+    """Nobody folds until the bets are collected; of each contender that has folded before it is no
+    pot any more."""
+    so_far = len(hand.events)
+    while isinstance(hand.decision, BetDecision):
+        hand.act(Check() if hand.decision.no_check is None else Call())
+        for event in hand.events[so_far:]:
+            if isinstance(event, BetsCollected):
+                return [*event.pots]
+    raise AssertionError(hand.actions)
