@@ -18,7 +18,7 @@ from drawholdem_tui.past.luck.evening_weighed import EveningWeighed
 from drawholdem_tui.past.statistics.evening_counted import EveningCounted
 from drawholdem_tui.storage.whole_files import begin_private
 
-_EDITION: Final = 13  # counted up by whoever changes what is counted, or how it is weighed
+_EDITION: Final = 14  # counted up by whoever changes what is counted, or how it is weighed
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS figures (evening INTEGER PRIMARY KEY, fields TEXT);
 CREATE TABLE IF NOT EXISTS parts (  -- of long evenings that have not been counted to their end

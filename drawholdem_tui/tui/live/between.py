@@ -33,7 +33,8 @@ _OVER = _("this evening is over")
 _NOTHING_TO_SHOW = _("Nobody has any cards left to show.")
 _NO_CHOICE = _("You cannot choose a game now.")
 _NOBODY_ELSE = _("There is nobody else to play with: leave the table instead.")
-_NO_PLACE = _("Nobody can join: it is a tournament, or the table is full.")
+_NO_PLACE = _("The table is full: nobody else can join.")
+_NOT_NOW = _("Nobody can join a tournament once it has begun.")
 _NO_NAME = _(
     "A name has 1 to 20 characters, does not begin with a digit or cpu, and has no comma or colon."
 )
@@ -133,7 +134,7 @@ class Interval:
             c.GAME: self._asks(
                 c.GAME, lambda: self._unless(self.hands.chooser() is not None, _NO_CHOICE)
             ),
-            c.JOIN: self._asks(c.JOIN, lambda: self._unless(self.hands.may_join(), _NO_PLACE)),
+            c.JOIN: self._asks(c.JOIN, self._nobody_can_join),
         }
 
     def lull_before(self, command: str) -> Lull | None:
@@ -186,6 +187,10 @@ class Interval:
             self._ask_again(command, self.hands.would_buy(people[0]))
         else:
             self.change(command, people[0])
+
+    def _nobody_can_join(self) -> str:
+        no_cash = self.hands.match.mode is not Mode.CASH
+        return self._unless(self.hands.may_join(), _NOT_NOW if no_cash else _NO_PLACE)
 
     def _no_change(self, change: Change) -> str:
         people = self.people()

@@ -64,6 +64,10 @@ NO_PRICE: Final = _(
     "Bets, raises and other folds are not: what they are worth depends on the other players."
 )
 _UNKNOWN: Final = (
+    _(
+        "All figures are against unknown hands: the others could hold any cards. Each side pot "
+        "counts against those who can win it."
+    ),
     _("All figures are against unknown hands: the others could hold any cards."),
     _("The others could hold any cards."),
 )

@@ -15,25 +15,25 @@ from drawholdem_tui.words.language import _, translate
 _MOST: Final = 2
 _MISTAKES_AND_WON: Final = _("{street}: {did}. {street2}: {did2}. The hand won anyway.")
 _RIGHT_SWAPS: Final = _(
-    "Swapping {mine} for {paid} {when} and {mine2} for {paid2} {when2} was right on average; this "
-    "time it did not work out."
+    "Swapping {mine} for {paid} {when} and {mine2} for {paid2} {when2} was right on average; the "
+    "hand lost all the same."
 )
 _RIGHT_CALLS: Final = _(
-    "Against unknown hands, calling {paid} {when} and {paid2} {when2} was right; this time it did "
-    "not work out."
+    "Against unknown hands, calling {paid} {when} and {paid2} {when2} was right; the hand lost all "
+    "the same."
 )
 _RIGHT_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was right on average; this time it did not work out."
+    "{street}: swapping {mine} for {paid} was right on average; the hand lost all the same."
 )
 _RIGHT_CALL: Final = _(
-    "{street}: calling {paid} was right against unknown hands; this time it did not work out."
+    "{street}: calling {paid} was right against unknown hands; the hand lost all the same."
 )
 _FINE_SWAP: Final = _(
-    "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; it did not "
-    "work out."
+    "{street}: swapping {mine} for {paid} was only {cost} worse than the best choice; the hand "
+    "was lost."
 )
 _FINE_CALL: Final = _(
-    "{street}: calling {paid} was only {cost} worse than folding; it did not work out."
+    "{street}: calling {paid} was only {cost} worse than folding; the hand was lost."
 )
 
 
