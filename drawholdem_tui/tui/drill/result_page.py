@@ -34,8 +34,8 @@ from drawholdem_tui.tui.drill.picture import cards_of, compared
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.can_do import ChoosingPage, apart_in, list_above
-from drawholdem_tui.tui.pages.page import ANY, WIDEST, Leaf
-from drawholdem_tui.tui.pages.parts import Part, Scale, Shown, height_of
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
+from drawholdem_tui.tui.pages.parts import SMALL, Part, Scale, Shown, height_of
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
@@ -58,7 +58,6 @@ _BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 40  # cells of a bar: figures say more
 _FEWEST: Final = 3  # answers that are listed, however small the screen is
-_WIDE: Final = 220
 _COLUMNS_APART: Final = 6  # cells at most
 _WAYS: Final = 2  # to say what was asked, ever shorter
 _LONGEST: Final = 24  # cells of an answer
@@ -97,7 +96,8 @@ def sitting_leaf(
     right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
     left = [part._replace(side="left") for part in others]
     beside = [part for part in (*left, *right) if part.items]
-    narrow = bool(beside) and room.width < _WIDE
+    large = table._replace(card=SMALL.card or table.card)
+    narrow = bool(beside) and large.width > room.width // 2 - MARGIN
     lists = _lists(_without_bars(table) if narrow else table, at)
     alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
     whole = next(alone, lists[-1])._replace(side="left")

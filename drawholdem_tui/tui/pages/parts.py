@@ -41,7 +41,7 @@ _AT_LEAST: Final = 2  # rows of a table below its heading
 class Shown(NamedTuple):
     """Large cards, and beside or below them what there is to say; ``more`` in a line of text. What
     is ``alike`` may take its place on the next key: nothing else moves then. Where it ``flows``,
-    what has no room beside the cards goes below, over the whole width."""
+    what has no room beside the cards goes below."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
@@ -208,9 +208,8 @@ def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) ->
             rows = max(_stack(cells, left, one, how, first), _stack(cells, right, other, how))
         else:
             rows = _stack(cells, place._replace(y=place.y + y), beside, how, first)
-        y += rows + how[1].apart
-        at += len(beside)
-    return max(0, y - how[1].apart)
+        y, at = y + rows + scale.apart, at + len(beside)
+    return max(0, y - scale.apart)
 
 
 def _columns(parts: Sequence[Part]) -> list[list[Part]]:
@@ -265,7 +264,8 @@ def _begins_lower(part: Part, scale: Scale) -> bool:
     first = part.items[0] if part.items else ()
     if isinstance(first, Shown):
         return scale.card not in {None, SMALL.card} or scale.lower > 0
-    return bool(first) and scale.lower > 1 and not (isinstance(first, Table) and first.has_titles)
+    untitled = not (isinstance(first, Table) and first.has_titles)
+    return bool(first) and untitled and (scale.lower > 1 or scale.face != IN_TEXT)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
@@ -321,7 +321,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
         """So many lines beside the cards, the others below."""
         end = max(rows, _items(on, beside, shown.lines[:many], how, rows))
         if lower := shown.lines[many:]:
-            end += not isinstance(lower[0], Table) or card != SMALL.card or end > rows or easy
+            end += not isinstance(lower[0], Table) or card != SMALL.card or end > rows
             end += _items(on, place._replace(y=place.y + end), lower, how)
         return end
 

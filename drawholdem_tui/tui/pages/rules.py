@@ -321,7 +321,7 @@ def winners(ended: Ended) -> tuple[Group, ...]:
 
 def who_won(rows: Sequence[ResultRow]) -> list[Table]:
     """With what, as far as that was shown, and who lost: the nets add up to nothing."""
-    some = [row for row in rows if row.net or row.won]
+    some = [row for row in rows if row.net or row.won] if any(row.won for row in rows) else []
     return [_who_had(some, [(row.shortest or row.hand, row.marked) for row in some])] * bool(some)
 
 

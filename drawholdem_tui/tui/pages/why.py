@@ -17,8 +17,8 @@ from drawholdem_tui.tui.pages.can_do import (
     help_of_keys,
     list_above,
 )
-from drawholdem_tui.tui.pages.page import ANY, MARGIN, TALL, WIDEST, Leaf
-from drawholdem_tui.tui.pages.parts import Part, Shown
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
+from drawholdem_tui.tui.pages.parts import SMALL, Part, Shown, height_of
 from drawholdem_tui.tui.pages.rules import Ended, who_had_what, who_won, winners
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
@@ -71,6 +71,7 @@ _TONES: Final[dict[Grade, Tone]] = {
 }
 _SIGNS: Final = {Grade.BEST: "\u2713", None: "\u2013"}  # where words have no room
 _GRADED: Final = _("what is graded")
+_DASHES: Final = 6  # cells of a heading that hold no text
 _OUTCOME: Final = _("how it turned out")
 _HELP: Final = "?"
 _TITLE: Final = Told(_("What your decisions cost"), _("{name}: what the decisions cost"))
@@ -142,11 +143,7 @@ def why_leaf(
     grades, lower = why_grades(looked), ""
     if several:
         ways = [(len(every), True), *((many, False) for many in range(len(every), _FEWEST - 1, -1))]
-        came = _lost_to(looked, won) if room.height < TALL else ""
-        lists = [
-            _list(looked, face, (at, many), (came, grades * here), room.width)
-            for many, here in ways
-        ]
+        lists = [_list(looked, face, (at, many), grades * here, room.width) for many, here in ways]
         chosen = list_above(lists, parts, room)
         lower = "" if chosen.items[1:] else grades
         parts.insert(0, chosen)
@@ -155,39 +152,42 @@ def why_leaf(
     last = _last(looked, ended, hindsight, lower, width=width)
     if rows := who_won(won):
         last = [Part(translate(_OUTCOME), tuple(rows), "left"), *last]
+        seen = [*parts, *(each for each in last if not each.spare)]
+        if several and height_of(seen, room.width, SMALL) > room.height:
+            parts[0] = _with_result(parts[0], looked, won[0], room.width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
-    return leaf._replace(apart=apart_in(room), lies="mid", keys=keys)
+    return leaf._replace(apart=apart_in(room) or int(not several), lies="mid", keys=keys)
 
 
-def _lost_to(looked: Looked, won: Sequence[ResultRow]) -> str:
-    """Where how it turned out stands so far below that nobody sees it."""
-    if looked.result >= 0 or not won or not won[0].won:
-        return ""
-    best = won[0]
-    return translate(_("lost to {hand}"), hand=of(best.name, best.shortest or best.hand))
+def _with_result(part: Part, looked: Looked, best: ResultRow, width: int) -> Part:
+    """Above the list, where how it turned out stands so far below that nobody sees it."""
+    if looked.result >= 0 or not best.won:
+        return part
+    lost = translate(_("lost to {hand}"), hand=of(best.name, best.shortest or best.hand))
+    both = _("{decisions} \u00b7 {result}")
+    some = (part.heading, part.shorter or part.heading)
+    ways = [translate(both, decisions=each, result=lost) for each in some]
+    return part._replace(heading=longest(ways, width - _DASHES, part.heading))
 
 
-def _list(
-    looked: Looked, face: Face, some: tuple[int, int], told: tuple[str, str], width: int
-) -> Part:
-    """Every decision, or as many about the chosen one as there may be; how the hand ``came`` out
-    beside that, and what its grades mean below. A sign for the best ones gives the board its room,
-    or the pots."""
-    (at, most), (came, grades) = some, told
+def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width: int) -> Part:
+    """Every decision, or as many about the chosen one as there may be; and what its grades mean.
+    A sign for the best ones gives the board its room, or the pots."""
+    at, most = some
     last = len(looked.in_order)
     first = max(0, min(at - most // 2, last - most))
-    heading = translate(_("each decision"))
+    heading, shorter = translate(_("each decision")), ""
     if last > most:
-        seen = _("decisions {first}\u2013{end} of {last}")
-        heading = translate(seen, first=first + 1, end=first + most, last=last)
+        seen = {"first": first + 1, "end": first + most, "last": last}
+        heading = translate(_("decisions {first}\u2013{end} of {last}"), **seen)
+        shorter = translate(_("{first}\u2013{end} of {last}"), **seen)
     seen_here = slice(first, first + most)
     ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
     rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT, 1) for each in ways)
     table = next((each for goes, each in rooms if each.needs(goes) <= width), ways[-1])
-    whole = translate(_("{decisions} \u00b7 {result}"), decisions=heading, result=came)
     items = (table, (Said(grades, "quiet"),)) if grades else (table,)
-    return Part(whole if came else heading, items, shorter=heading)
+    return Part(heading, items, shorter=shorter)
 
 
 def _last(

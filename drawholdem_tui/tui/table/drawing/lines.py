@@ -173,8 +173,8 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else _OTHER))
     wide, high = how.card
-    name = x + (wide + 1) * faces.first, y + (high - 1) // 2
-    cells.text(*name, faces.name, looks.ink("quiet", cells.ground(x, y)))
+    named = looks.on_gold() if how.chosen else looks.ink("quiet", cells.ground(x, y))
+    cells.text(x + (wide + 1) * faces.first, y + (high - 1) // 2, faces.name, named)
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
         if high > 1:
