@@ -319,32 +319,32 @@ def winners(ended: Ended) -> tuple[Group, ...]:
     )
 
 
-def who_won(rows: Sequence[ResultRow]) -> list[Table]:
+def who_won(rows: Sequence[ResultRow], *, bars: bool) -> list[Table]:
     """With what, as far as that was shown, and who lost: the nets add up to nothing."""
     some = [row for row in rows if row.net or row.won] if any(row.won for row in rows) else []
-    return [_who_had(some, [(row.shortest or row.hand, row.marked) for row in some])] * bool(some)
+    hands = [row.shortest or row.hand for row in some]
+    return [_who_had(some, hands, frozenset(), bars=bars)] * bool(some)
 
 
 def who_had_what(ended: Ended) -> list[Part]:
-    had = [(row.shorter or row.hand, ended.winning if row.won else _NO_CARDS) for row in ended.rows]
-    items = (_who_had(ended.rows, had),)
-    return [Part(translate(_("who had what")), items, "right", spare=True)] * bool(had)
+    hands = [row.shorter or row.hand for row in ended.rows]
+    items = (_who_had(ended.rows, hands, ended.winning, bars=True),)
+    return [Part(translate(_("who had what")), items, "right", spare=True)] * bool(hands)
 
 
-_NO_CARDS: Final = frozenset[Card]()
-
-
-def _who_had(rows: Sequence[ResultRow], had: Sequence[tuple[str, frozenset[Card]]]) -> Table:
+def _who_had(
+    rows: Sequence[ResultRow], hands: Sequence[str], winning: frozenset[Card], *, bars: bool
+) -> Table:
     most = max((abs(row.net) for row in rows), default=0) or 1
     columns = Column(), Column(goes=2), Column(goes=1), Column(right=True)
     told = (
         (
             Said(row.name, "strong" if row.won else "plain"),
-            Faces(row.cards, winning=winning),
+            Faces(row.cards, winning=(winning or row.marked) if row.won else frozenset()),
             Said(hand, "gold" if row.won else "quiet"),
             Said(signed(row.net), tone_of(row.net, "quiet")),
-            Balance(row.net / most),
+            Balance(row.net / most) if bars else Said(""),
         )
-        for row, (hand, winning) in zip(rows, had, strict=True)
+        for row, hand in zip(rows, hands, strict=True)
     )
     return Table((*columns, Column(goes=3, most=_MOST)), tuple(told))

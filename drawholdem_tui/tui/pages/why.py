@@ -60,6 +60,7 @@ _READER: Final = Who("", you=True)
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BOARD: Final = 5
 _MOST: Final = 80  # cells of a bar
+_EASY: Final = 130  # cells of a page with bars in half of it
 _LONG: Final = 40  # of one in the list
 _WITH_POT, _WITH_BOARD = 2, 3  # columns find room in this order
 _WIDE: Final = 6  # cells between two columns at most
@@ -150,7 +151,7 @@ def why_leaf(
     half = several and Part("", (), "left").has_side(room.width)
     width = room.width // 2 - MARGIN if half else room.width
     last = _last(looked, ended, hindsight, lower, width=width)
-    if rows := who_won(won):
+    if rows := who_won(won, bars=room.width >= _EASY):
         last = [Part(translate(_OUTCOME), tuple(rows), "left"), *last]
         seen = [*parts, *(each for each in last if not each.spare)]
         if several and height_of(seen, room.width, SMALL) > room.height:
