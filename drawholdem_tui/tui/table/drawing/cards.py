@@ -273,7 +273,7 @@ def shade_at(cells: Cells, x: int, y: int, looks: Looks) -> str:
     palette, ground = looks.palette, cells.ground(x, y)
     if not palette.has_halves:
         return palette.empty
-    ways = (mix(ground, palette.empty, _SHADE), palette.empty)
+    ways = (mix(ground, palette.empty, _SHADE), palette.empty, mix(ground, "#000000", _SHADE / 4))
     seen = (each for each in ways if contrast_ratio(each, ground) >= _SEEN)
     return next(seen, mix(ground, "#000000", _SHADE / 2))
 
