@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -48,6 +49,7 @@ from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.graded import why_grades
 from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
+from drawholdem_tui.words.advice.why import odds_of, sum_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import Who
 
@@ -496,3 +498,36 @@ def test_kinds_go_from_street_to_street_and_end_with_what_they_come_to() -> None
         "together",
     ]
     assert told[-1][1:3] == ["1 of 3", "7.5"]
+
+
+def test_the_sum_of_a_call_adds_up_as_it_is_told() -> None:
+    def figure(told: str) -> float:
+        return float(told.replace(",", "").replace("\u2212", "-").rstrip("%"))
+
+    ways = set[str]()
+    for seed in range(40):
+        hand = random_hand(seed, "no-limit", preset=DRAW_HOLDEM)
+        for each in reviewed(hand, 0, samples=60):
+            if not odds_of(each):
+                continue
+            part, pot, price, worth = re.split(" of | \u2212 | = ", sum_told(each, letters))
+            share = figure(part) / 100 * figure(pot) if part.endswith("%") else figure(part)
+            digits = 1 if "." in worth else 0
+            assert round(share - figure(price), digits) == figure(worth)
+            ways.add("%" * part.endswith("%"))
+    assert ways == {"%", ""}
+
+
+def test_where_the_end_is_not_seen_it_is_told_above_the_list() -> None:
+    hands = (random_hand(seed, "no-limit", preset=DRAW_HOLDEM) for seed in range(60))
+    reviews = (tuple(reviewed(hand, 0, samples=60)) for hand in hands)
+    every = next(each for each in reviews if len(each) > 3)
+    rows = (ResultRow("Ben", 120, "pair of queens", won=("120 main",)), ResultRow("You", -120))
+    for result, height, told in ((-120, 20, True), (-120, 1000, False), (120, 20, False)):
+        looked = Looked(every, dearest(every), result)
+        room = Place(0, 0, 76, height)
+        leaf = why_leaf(Who("", you=True), looked, letters, won=rows, room=room)
+        assert leaf.parts[0].heading.endswith("lost to Ben: pair of queens") is told
+        turned_out = next(each for each in leaf.parts if each.heading == "how it turned out")
+        assert isinstance(table := turned_out.items[0], Table)
+        assert len(table.rows) == 2
