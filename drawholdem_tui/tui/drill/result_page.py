@@ -96,7 +96,8 @@ def sitting_leaf(
     right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
     left = [part._replace(side="left") for part in others]
     beside = [part for part in (*left, *right) if part.items]
-    large = table._replace(card=SMALL.card or table.card)
+    table = _every_answer(answers, seen, face, (True, True), short=_WAYS - 1)._replace(lit=at)
+    large = table._replace(card=SMALL.card or table.card)  # in few words: cards say more
     narrow = bool(beside) and large.width > room.width // 2 - MARGIN
     lists = _lists(_without_bars(table) if narrow else table, at)
     alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
