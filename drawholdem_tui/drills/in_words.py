@@ -54,6 +54,12 @@ _VERDICTS_IN_SHORT: Final = {
     Grade.COSTS: _("Costs {cost} on average."),
     Grade.COSTS_MUCH: _("A big mistake: costs {cost} on average."),
 }
+_VERDICTS_OF_ALL: Final = {
+    Grade.BEST: _("Best."),
+    Grade.FINE: _("Almost: costs {cost} on average (final pot: {pot})."),
+    Grade.COSTS: _("Costs {cost} on average (final pot: {pot})."),
+    Grade.COSTS_MUCH: _("A big mistake: costs {cost} on average (final pot: {pot})."),
+}
 _RIGHT: Final = In("a verdict", "Right")
 _WRONG: Final = In("a verdict", "Wrong")
 _IN_A_WORD: Final = {
@@ -150,6 +156,15 @@ def says(spot: Spot, option: Option, face: Face) -> str:
     if spot.close and spot.is_right(option):
         return translate(_("Right: both are about equal."))
     return _graded(_VERDICTS, spot, option)
+
+
+def says_of_all(spot: Spot, option: Option, face: Face) -> str:
+    """Where figures stand below it, the pot is that of which they are parts: as large as it is
+    likely to be."""
+    if spot.asks is not None or spot.kind is Kind.SHORT or spot.is_right(option):
+        return says(spot, option, face)
+    cost, told = less_than_best(spot, option), _VERDICTS_OF_ALL[spot.grade(option)]
+    return translate(told, cost=cost, pot=chips(spot.final_pot))
 
 
 def verdict(spot: Spot, option: Option) -> str:

@@ -18,8 +18,13 @@ from drawholdem_tui.drills.spot import Asks, Spot, Wins
 from drawholdem_tui.engine.cards import cards
 from drawholdem_tui.engine.decisions import SwapDecision
 from drawholdem_tui.engine.rules import DRAW_HOLDEM
+from drawholdem_tui.tui.drill.picture import cards_of, compared
 from drawholdem_tui.tui.drill.result_page import _answer, sitting_leaf
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.pages.can_do import room_in
+from drawholdem_tui.tui.pages.page import LeafSheet
 from drawholdem_tui.tui.pages.parts import Shown
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Faces, Over, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
@@ -127,7 +132,12 @@ def test_what_was_held_is_told_where_all_the_cards_have_no_room(spot: Spot) -> N
         assert isinstance(every, Table)
         columns = zip(*every.rows, strict=True)
         cards = [[each for each in some if isinstance(each, Faces | Over)] for some in columns]
-        widths.append(sum(max((each.width for each in some), default=0) for some in cards))
+        pieces = [
+            [each for one in some for each in (one.pieces if isinstance(one, Over) else (one,))]
+            for some in cards
+        ]
+        faces = [[each for each in some if isinstance(each, Faces)] for some in pieces]
+        widths.append(sum(max((each.width for each in some), default=0) for some in faces))
         rows.append(every.height() - every.has_titles)
         said = [Said("who wins swap pot") in row for row in every.rows]
         assert any(row[1] != Said("") for row in every.rows) is (room > 30)
@@ -169,15 +179,45 @@ def test_where_others_have_a_board_there_are_places_for_one_before_the_flop(spot
         assert [row[3].empty for row in every.rows if isinstance(row[3], Faces)] == places
 
 
-def test_on_a_narrow_page_the_best_and_the_chosen_answer_stand_above_all_words(spot: Spot) -> None:
+def test_the_verdict_and_all_answers_stand_above_the_reason_in_any_room(spot: Spot) -> None:
     sitting = Sitting((Kind.SWAP,), "narrow", 1)
     seen = [(spot, spot.options[2])]
     given = [sitting.answer(*each) for each in seen]
-    for room, rows, first in ((56, 2, True), (76, 3, True), (96, 3, False)):
+    for room in (56, 76, 96):
         shown = sitting_leaf(given, seen, [given], (), letters, room=wide(room)).parts[1].items[0]
         assert isinstance(shown, Shown)
-        (table,) = (line for line in shown.lines if isinstance(line, Table))
-        assert (len(table.rows), shown.lines[0] is table) == (rows, first)
+        verdict, table, _reason = shown.lines
+        assert verdict == (
+            Said("A big mistake: costs 60.0 on average (final pot: 101).", "strong"),
+        )
+        assert isinstance(table, Table)
+        assert len(table.rows) == 3
+
+
+def test_of_a_question_about_a_table_the_hands_are_shown_with_whose_they_are() -> None:
+    asked = [spot_of(key_of(Kind.RANKS, 1, "hands", number)) for number in range(1, 12)]
+    for made in asked:
+        for option in made.options:
+            *hands, board = cards_of(made, option, letters)
+            held = [made.held_by(seat) for seat in compared(made, option)]
+            assert [each.cards for each in hands] == held
+            assert board.cards == made.view.board
+    assert {len(compared(each, each.options[0])) for each in asked} >= {1, 2}
+
+
+def test_on_a_small_page_no_verdict_and_no_choice_is_lost(spot: Spot) -> None:
+    """However long the list is: it becomes shorter."""
+    sitting = Sitting((Kind.SWAP,), "small", 12)
+    seen = [(spot, spot.options[2])] * 12
+    given = [sitting.answer(*each) for each in seen]
+    for width, height in ((60, 20), (80, 24), (83, 25), (100, 30)):
+        cells = Cells(width, height, Looks().on_felt())
+        room = room_in(width, height)
+        leaf = sitting_leaf(given, seen, [given], (), letters, at=6, room=room)
+        LeafSheet(Looks(), id="leaf").paint(cells, leaf)
+        told = "\n".join("".join(signs).rstrip() for signs in cells.signs)
+        for each in ("A big mistake", "\u25b8", "3.0 less", "best"):
+            assert each in told
 
 
 def test_what_a_short_stack_is_worth_is_no_part_of_one_pot() -> None:

@@ -19,7 +19,7 @@ from drawholdem_tui.drills.in_words import (
 from drawholdem_tui.drills.kinds.all_kinds import PRICED
 from drawholdem_tui.drills.result import cost_told, part_name
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.drills.spot import Asks, Option, Spot
+from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
 from drawholdem_tui.story.player import Player
@@ -28,6 +28,8 @@ from drawholdem_tui.tui.drill.director import ANSWER, Drilling
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.keymap import command
+from drawholdem_tui.tui.pages.why import at_a_decision
+from drawholdem_tui.tui.table.drawing.letters import Group, board_group
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -278,3 +280,19 @@ def _keys(drilling: Drilling) -> KeyBarPicture:
         if not (no_clause and each.id == RULES)
     )
     return KeyBarPicture(tuple(hints))
+
+
+def cards_of(spot: Spot, option: Option, face: Face) -> tuple[Group, ...]:
+    """Where it is asked about a table, the hands that it is about and whose they are."""
+    board = (board_group(spot.view.board),) if spot.view.board else ()
+    if seats := compared(spot, option):
+        hands = (Group(answer_name(spot, Wins((at,)), face), spot.held_by(at)) for at in seats)
+        return (*hands, *board)
+    return at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
+
+
+def compared(spot: Spot, option: Option) -> tuple[int, ...]:
+    """Whose hands a question about a table is about."""
+    if spot.asks is Asks.HOLDS:
+        return (spot.about,)
+    return tuple(dict.fromkeys((*option.winners, *(spot.best.winners if option.winners else ()))))

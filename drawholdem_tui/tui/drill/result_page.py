@@ -9,7 +9,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.drills.answers_worth import worths
-from drawholdem_tui.drills.in_words import answer_name, says, shorter_names, why
+from drawholdem_tui.drills.in_words import answer_name, says_of_all, shorter_names, why
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.result import (
     asked_for,
@@ -28,14 +28,14 @@ from drawholdem_tui.drills.result import (
 )
 from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
-from drawholdem_tui.engine.actions import cards_given
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.players.odds.price import Grade
+from drawholdem_tui.tui.drill.picture import cards_of, compared
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import ANY, WIDEST, ChoosingPage, Leaf, list_above
-from drawholdem_tui.tui.pages.parts import Part, Scale, Shown, height_of
-from drawholdem_tui.tui.pages.why import at_a_decision
+from drawholdem_tui.tui.pages.can_do import ChoosingPage, apart_in, list_above
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
+from drawholdem_tui.tui.pages.parts import SMALL, Part, Scale, Shown, height_of
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
@@ -55,16 +55,13 @@ from drawholdem_tui.words.numbers import in_print, written
 
 _AGAIN: Final = "a"  # as behind an evening
 _BOARD: Final = 5
-_APART: Final = 11  # a page has so many times the rows that lie between two parts
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 40  # cells of a bar: figures say more
-_FEWEST: Final = 5  # answers that are listed, however small the screen is
-_WIDE: Final = 220
-_NARROW: Final = 96
-_NARROWEST: Final = 72
-_COLUMNS_APART: Final = 10  # cells at most
+_FEWEST: Final = 3  # answers that are listed, however small the screen is
+_COLUMNS_APART: Final = 6  # cells at most
 _WAYS: Final = 2  # to say what was asked, ever shorter
 _LONGEST: Final = 24  # cells of an answer
+_NO_PRICE: Final = "\u2013"
 Seen = Sequence[tuple[Spot, Option]]
 
 
@@ -87,7 +84,7 @@ def sitting_leaf(
     most: list[Part] = []
     if at >= 0:
         spot, option = seen[at - len(answers)]
-        shown = _told(spot, option, face, room.width)
+        shown = _told(spot, option, face)
         dearest = at == _dearest(answers, seen)
         most.append(Part(heading_of(spot, at + 1, dearest=dearest), (shown,)))
     first = list_above(_lists(table, at), most, room)
@@ -99,11 +96,13 @@ def sitting_leaf(
     right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
     left = [part._replace(side="left") for part in others]
     beside = [part for part in (*left, *right) if part.items]
-    narrow = bool(beside) and room.width < _WIDE
+    table = _every_answer(answers, seen, face, (True, True), short=_WAYS - 1)._replace(lit=at)
+    large = table._replace(card=SMALL.card or table.card)  # in few words: cards say more
+    narrow = bool(beside) and large.width > room.width // 2 - MARGIN
     lists = _lists(_without_bars(table) if narrow else table, at)
     alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
     whole = next(alone, lists[-1])._replace(side="left")
-    return leaf._replace(wide=(whole, *beside, *last), lies="mid", apart=room.height // _APART)
+    return leaf._replace(wide=(whole, *beside, *last), lies="mid", apart=apart_in(room))
 
 
 def _lists(table: Table, at: int) -> list[Part]:
@@ -149,7 +148,7 @@ class ResultPage(ChoosingPage):
         self.goes_on = False  # with them, once it is closed
 
     def _leaf(self) -> Leaf:
-        return super()._leaf()._replace(keys=(self._more,))
+        return super()._leaf()._replace(keys=(self._more, Key("?", translate(_("help")), "?")))
 
     def press(self, key: str) -> None:
         self.goes_on = key == _AGAIN
@@ -236,10 +235,10 @@ def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Sai
 def _held(spot: Spot, option: Option, face: Face) -> Faces | Over:
     """One's own; where a table is asked about, the hand of the answer, and below it what is better
     or as good, each with whose it is."""
-    if not (seats := option.winners):
+    if not option.winners:
         return Faces(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
     hands = []
-    for seat in dict.fromkeys((*seats, *spot.best.winners)):
+    for seat in compared(spot, option):
         name, cards = answer_name(spot, Wins((seat,)), face), spot.held_by(seat)
         hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cell_len(name)))
     return Over(tuple(hands))
@@ -259,9 +258,8 @@ def _named(spot: Spot, option: Option, face: Face) -> str:
 # The dearest
 
 
-def _told(spot: Spot, option: Option, face: Face, room: int) -> Shown:
-    """In little room figures come first: they stand beside the cards; in less, only those of the
-    best and of what was chosen."""
+def _told(spot: Spot, option: Option, face: Face) -> Shown:
+    """The verdict, what each answer was worth, and why; with the cards that it is about."""
     chosen, priced = translate(In("beside an answer", "chosen")), spot.kind in PRICED
     rows = [
         (
@@ -274,16 +272,13 @@ def _told(spot: Spot, option: Option, face: Face, room: int) -> Shown:
         )
         for each in worths(spot, option, face)
         for right in (spot.is_right(each.option),)
-        if room >= _NARROWEST or each.option in (spot.best, option)
     ]
-    figures = Column(right=True), Column(), Column(goes=3)
+    figures = Column(right=True), Column(), Column(goes=3, most=_BAR)
     titles = (Column(goes=1), Column(), *figures, Column(goes=2))
-    lines: list[Line | Table] = [(Said(says(spot, option, face), "strong"),)]
-    if rows:
-        lines.insert(room >= _NARROW, Table(titles, tuple(rows)))
+    lines: list[Line | Table] = [(Said(says_of_all(spot, option, face), "strong"),)]
+    lines += [Table(titles, tuple(rows))] * bool(rows)
     lines.append((Said(why(spot, face, option)),))
-    seen = at_a_decision(spot.view.own_cards, spot.view.board, cards_given(option.do))
-    return Shown(seen, tuple(lines), flows=True)
+    return Shown(cards_of(spot, option, face), tuple(lines), flows=True)
 
 
 # Kinds and sittings
@@ -322,7 +317,7 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
         (
             Said(name, "strong" if of_all else "plain"),
             Said(translate(of, right=each.right, spots=each.spots), "quiet"),
-            Said(lost_told(each) if priced else "", "loss" if each.lost else "quiet"),
+            Said(lost_told(each) if priced else _NO_PRICE, "loss" if each.lost else "quiet"),
             Said("") if of_all else Bar(each.lost / most, tone="loss", lies=each.lost > 0),
         )
         for (name, each, priced), of_all in [*((part, False) for part in every), (whole, True)]

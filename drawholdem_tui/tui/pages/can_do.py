@@ -1,11 +1,12 @@
-"""What can be done on a page: told by its help, and to choose from in the palette."""
+"""What can be done on a page: told by its help, and to choose from in the palette; and one on which
+a row is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from textual import work
 from textual.await_complete import AwaitComplete
@@ -17,11 +18,64 @@ from drawholdem_tui.tui.keys.command import Command, Keys, When
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.listing import Listed, keys_listed
 from drawholdem_tui.tui.pages.closing import ReadingScreen
-from drawholdem_tui.tui.pages.page import Page
-from drawholdem_tui.tui.pages.parts import Part
-from drawholdem_tui.tui.table.drawing.frame import Key
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, ROOMY, TALL, WIDEST, Leaf, LeafPage, Page
+from drawholdem_tui.tui.pages.parts import SMALL, Part, Scale, height_of
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key
 from drawholdem_tui.tui.table.drawing.lines import Column, Piece, Said, Table
+from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
+
+_CLOSE: Final = 11  # a page to choose from has so many times the rows between two of its parts
+_FARTHEST: Final = 3  # of these
+_LONG: Final = 5  # rows of a list
+
+
+class ChoosingPage(LeafPage):
+    """One of several rows is lit, and told below them; another one by a key."""
+
+    def __init__(
+        self, leaf: Callable[[int, Place], Leaf], at: int, told: range, *, private: bool = False
+    ) -> None:
+        """``leaf`` tells the row at this place, in so much room; all that are ``told`` can be."""
+        self._with_room, self._at, self._told = leaf, at, told
+        super().__init__(leaf(at, ANY), private=private)
+
+    def _leaf(self) -> Leaf:
+        return self._with_room(self._at, room_in(*self.app.size))
+
+    def moved(self, key: str) -> bool:
+        step = {"up": -1, "down": 1}.get(key, 0)
+        if not step or len(self._told) < 2:
+            return super().moved(key)
+        self._at = max(self._told.start, min(self._at + step, self._told.stop - 1))
+        self.sheet.first = 0
+        self.sheet.show(self._leaf())
+        return True
+
+
+def room_in(width: int, height: int) -> Place:
+    """On a screen of that size."""
+    rows = height - TOP - 2 - (height >= ROOMY)
+    return Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows)
+
+
+def apart_in(room: Place) -> int:
+    """Rows between parts of a page to choose from; none where there are few."""
+    return min(room.height // _CLOSE, _FARTHEST) if room.height > TALL else 0
+
+
+def list_above(ways: Sequence[Part], below: Sequence[Part], room: Place) -> Part:
+    """The first of the ``ways`` to show a list, ever shorter, with which all of it fits; a list
+    that is still long makes room for small cards."""
+    apart = min(apart_in(room), 1)
+    for scale in (SMALL._replace(apart=apart), Scale(apart=apart)):
+        for way in ways:
+            first = way.items[0]
+            long = way is ways[0] or (isinstance(first, Table) and len(first.rows) >= _LONG)
+            fits = height_of([way, *below], room.width, scale) <= room.height
+            if fits and (long or not scale.card):
+                return way
+    return ways[-1]
 
 
 class Can(NamedTuple):

@@ -12,10 +12,11 @@ from textual.screen import Screen, ScreenResultType
 
 from drawholdem_tui.tui.keys.pressed import key_of, typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.drawn import KeyClicked, Sheet
+from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked, Sheet
+from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_title
 
 if TYPE_CHECKING:
-    from drawholdem_tui.tui.table.drawing.frame import Key
+    from drawholdem_tui.tui.table.drawing.cells import Cells
 
 
 def close(screen: Screen[ScreenResultType], result: ScreenResultType | None = None) -> None:
@@ -27,6 +28,16 @@ def close(screen: Screen[ScreenResultType], result: ScreenResultType | None = No
     while app.screen is not screen:
         app.pop_screen()
     screen.dismiss(result)
+
+
+class TopSheet(FeltSheet[str]):
+    """The title of a page with the rail below it, where the rest of it is no sheet."""
+
+    RAIL = 1
+    DEFAULT_CSS = f"TopSheet {{ height: {TOP}; }}"
+
+    def paint(self, cells: Cells, picture: str) -> None:
+        draw_title(cells, self.looks, picture)
 
 
 Picture = TypeVar("Picture")

@@ -13,14 +13,14 @@ from textual.screen import Screen
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.pages.closing import ReadingScreen
 from drawholdem_tui.tui.pages.parts import (
-    SMALL,
+    READ_FROM_AFAR,
     Item,
     Part,
     Scale,
     Shown,
     draw_parts,
     height_of,
-    laid,
+    scale_for,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, Sheet
@@ -48,18 +48,7 @@ _COLUMNS_APART: Final = 4
 COLON: Final = ": \u00a0"
 _FEW_EMPTY: Final = 4  # rows at the end of a page that goes on
 _BEHIND_ALL: Final = 10_000  # rows
-_LONG: Final = 6  # rows of a list
 ANY: Final = Place(0, 0, WIDEST, 1000)  # room
-
-
-class TopSheet(FeltSheet[str]):
-    """The title of a page with the rail below it, where the rest of it is no sheet."""
-
-    RAIL = 1
-    DEFAULT_CSS = f"TopSheet {{ height: {TOP}; }}"
-
-    def paint(self, cells: Cells, picture: str) -> None:
-        draw_title(cells, self.looks, picture)
 
 
 class KeySheet(Sheet[tuple[Key, ...]]):
@@ -95,14 +84,15 @@ class LeafSheet(FeltSheet[Leaf]):
         draw_title(cells, self.looks, picture.title, picture.told)
         left = max(MARGIN, (cells.width - picture.widest) // 2)
         top = TOP + (cells.height >= TALL)
-        bottom = cells.height - 1 - (cells.height >= ROOMY)
+        bottom = cells.height - 1 - (picture.chooses or cells.height >= ROOMY)
         width, room = cells.width - 2 * left, max(bottom - top, 0)
-        every = (width >= _IN_TWO and picture.wide) or picture.parts
-        parts, scale, rows = laid(every, width, room, picture.apart)
+        parts, scale, rows = self._laid(picture, width, room)
         if rows > room:
             top -= top > TOP and cells.height < ROOMY
-            room = cells.height - 1 - top  # all there is, or what goes on ends above a blank
-            parts, scale, rows = laid(every, width, room, picture.apart)
+            room = (
+                cells.height - 1 - picture.chooses - top
+            )  # all there is, or what goes on ends above a blank
+            parts, scale, rows = self._laid(picture, width, room)
             room = room if rows <= room else bottom - top
         if rows < room and (picture.lies == "mid" or (2 * rows <= room and not picture.lies)):
             top += (room - rows) // (2 if picture.lies else 3)
@@ -116,6 +106,15 @@ class LeafSheet(FeltSheet[Leaf]):
         if rows > room:
             self._scrolled(cells, Place(left, top, width, room), whole)
         draw_keys(cells, self.looks, keys_of(picture, scrolls=rows > room))
+
+    @staticmethod
+    def _laid(leaf: Leaf, width: int, rows: int) -> tuple[Sequence[Part], Scale, int]:
+        """What is told, how large, in how many rows."""
+        every = (width >= _IN_TWO and leaf.wide) or leaf.parts
+        parts = with_spare(every, width, rows)
+        scale = scale_for(parts, width, rows, min(leaf.apart, 1))
+        scale = scale._replace(apart=min(scale.apart, leaf.apart))
+        return parts, scale, height_of(parts, width, scale)
 
     def _scrolled(self, cells: Cells, place: Place, whole: Cells) -> None:
         """Neither a heading with nothing below it, nor cards that would be cut; nor a paragraph,
@@ -247,42 +246,17 @@ class LeafPage(Page):
         return self._whole
 
 
-class ChoosingPage(LeafPage):
-    """One of several rows is lit, and told below them; another one by a key."""
-
-    def __init__(
-        self, leaf: Callable[[int, Place], Leaf], at: int, told: range, *, private: bool = False
-    ) -> None:
-        """``leaf`` tells the row at this place, in so much room; all that are ``told`` can be."""
-        self._with_room, self._at, self._told = leaf, at, told
-        super().__init__(leaf(at, ANY), private=private)
-
-    def _leaf(self) -> Leaf:
-        width, height = self.app.size
-        rows = height - TOP - 1 - 2 * (height >= ROOMY)
-        return self._with_room(self._at, Place(0, 0, min(width - 2 * MARGIN, WIDEST), rows))
-
-    def moved(self, key: str) -> bool:
-        step = {"up": -1, "down": 1}.get(key, 0)
-        if not step or len(self._told) < 2:
-            return super().moved(key)
-        self._at = max(self._told.start, min(self._at + step, self._told.stop - 1))
-        self.sheet.first = 0
-        self.sheet.show(self._leaf())
-        return True
-
-
-def list_above(ways: Sequence[Part], below: Sequence[Part], room: Place) -> Part:
-    """The first of the ``ways`` to show a list, ever shorter, with which all of it fits; a list
-    that is still long makes room for small cards."""
-    for scale in (SMALL, Scale()):
-        for way in ways:
-            first = way.items[0]
-            long = way is ways[0] or (isinstance(first, Table) and len(first.rows) >= _LONG)
-            fits = height_of([way, *below], room.width, scale) <= room.height
-            if fits and (long or not scale.card):
-                return way
-    return ways[0]
+def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
+    """On a page that scrolls in any case, too."""
+    others = tuple(part for part in parts if not part.spare)
+    if len(others) == len(parts):
+        return others
+    largest: list[int] = []  # rows of a card, without them and with them
+    for each in (others, parts):
+        scale = scale_for(each, width, rows)
+        fits = height_of(each, width, scale) <= rows
+        largest.append(min(READ_FROM_AFAR, (scale.card or (0, 0))[1]) if fits else -1)
+    return others if largest[1] < largest[0] else tuple(parts)
 
 
 def parts_of(lines: Sequence[str | Part]) -> list[Part]:

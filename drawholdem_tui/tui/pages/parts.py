@@ -10,9 +10,10 @@ from typing import Any, Final, Literal, NamedTuple
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells, evenly
 from drawholdem_tui.tui.table.drawing.letters import Group, cards_width, draw_groups, draw_heading
 from drawholdem_tui.tui.table.drawing.lines import (
+    IN_TEXT,
     Cell,
     Faces,
     Heading,
@@ -26,18 +27,21 @@ from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
-_CARDS: Final[tuple[CardSize, ...]] = ((13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
+_CARDS: Final[tuple[CardSize, ...]] = ((17, 17), (13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
+_FACES: Final[tuple[CardSize, ...]] = ((7, 5), (5, 3), (4, 3), (3, 2), IN_TEXT)  # in a list
 _BESIDE: Final = 41  # cells for the lines beside large cards at least
 _NARROW: Final = 24  # for those beside small ones, where the others go below
 _EASY: Final = 60  # cells of a line that can be told from the table above it
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
-_LARGE, _HIGH = 8, 34  # rows of a card that is read from afar; of a page that has air to deal out
+READ_FROM_AFAR: Final = 8  # rows of a card
+_HIGH: Final = 34  # of a page that has air to deal out
+_AT_LEAST: Final = 2  # rows of a table below its heading
 
 
 class Shown(NamedTuple):
     """Large cards, and beside or below them what there is to say; ``more`` in a line of text. What
     is ``alike`` may take its place on the next key: nothing else moves then. Where it ``flows``,
-    what has no room beside the cards goes below, over the whole width."""
+    what has no room beside the cards goes below."""
 
     groups: tuple[Group, ...]
     lines: tuple[Line | Table, ...]
@@ -78,38 +82,38 @@ class Scale(NamedTuple):
     loose: bool = False
     lower: int = 0
     first: int = 0  # the same of the first part
+    face: CardSize = IN_TEXT  # of cards in tables
 
 
 SMALL: Final = Scale(_CARDS[-1])
 
 
-def scale_for(parts: Sequence[Part], width: int, rows: int) -> Scale:
+def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> Scale:
     """In which all parts fit: large cards rather than air, and the least left empty."""
+    ways = [(1, IN_TEXT), (0, IN_TEXT)]  # a list to choose from gets larger cards instead of air
+    if any(part.flows for part in parts):
+        ways = [(0, face) for face in _FACES]
     cards = [*_no_larger(rows // 4), None]
-    scales = [Scale(card, airy) for card in cards for airy in (1, 0)]
+    scales = [Scale(card, airy, apart, face=face) for card in cards for airy, face in ways]
     heights = {
-        each: height_of(parts, width, each)
-        for each in scales
-        if each.card is None or _is_told_beside(parts, width, each.card)
+        each: height_of(parts, width, each) for each in scales if _is_whole(parts, width, each)
     }
     fit = [each for each, height in heights.items() if height <= rows]
     if not fit:
-        return _first(parts, width, rows)
-    read = {each: min(_LARGE, (each.card or (0, 0))[1]) for each in fit}  # from no farther
+        return _first(parts, width, rows, apart)
+    read = {each: min(READ_FROM_AFAR, (each.card or (0, 0))[1]) for each in fit}  # from no farther
     best = max(fit, key=lambda each: (read[each], rows >= _HIGH and each.airy, heights[each]))
-    best = best._replace(airy=0) if any(part.flows for part in parts) else best
     return _dealt_out(parts, width, rows, best)
 
 
 _AIR: Final = (("lower", 1), ("lower", 2), ("loose", 1))
-_MORE: Final = (("apart", 2), ("apart", 3), ("first", 1), ("airy", 1))
-_IN_A_LIST: Final = (("first", 2), ("first", 3), ("airy", 2))
-_FARTHER: Final = (("apart", 4), ("apart", 5), ("apart", 6))
+_APART: Final = (("apart", 2), ("apart", 3))
+_AIRY: Final = (("first", 1), ("airy", 1), ("apart", 4), ("apart", 5), ("apart", 6))
 
 
 def _dealt_out(parts: Sequence[Part], width: int, rows: int, best: Scale) -> Scale:
     """The air there is, where it is missed most first."""
-    more = (*_MORE, *_IN_A_LIST * any(part.flows for part in parts), *_FARTHER)
+    more = (*_APART, *_AIRY * (not any(part.flows for part in parts)))
     for name, most in (*_AIR, *more * (rows >= _HIGH)):
         wish: dict[str, Any] = {name: most}
         tried = best._replace(**wish)
@@ -117,35 +121,12 @@ def _dealt_out(parts: Sequence[Part], width: int, rows: int, best: Scale) -> Sca
     return best
 
 
-def laid(
-    parts: Sequence[Part], width: int, rows: int, apart: int
-) -> tuple[Sequence[Part], Scale, int]:
-    """What is told, how large, in how many rows; parts lie no farther ``apart``."""
-    parts = with_spare(parts, width, rows)
-    scale = scale_for(parts, width, rows)
-    scale = scale._replace(apart=min(scale.apart, apart))
-    return parts, scale, height_of(parts, width, scale)
-
-
-def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]:
-    """On a page that scrolls in any case, too."""
-    others = tuple(part for part in parts if not part.spare)
-    if len(others) == len(parts):
-        return others
-    largest: list[int] = []  # rows of a card, without them and with them
-    for each in (others, parts):
-        scale = scale_for(each, width, rows)
-        fits = height_of(each, width, scale) <= rows
-        largest.append(min(_LARGE, (scale.card or (0, 0))[1]) if fits else -1)
-    return others if largest[1] < largest[0] else tuple(parts)
-
-
 def _no_larger(rows: int) -> list[CardSize]:
     """Cards grow with the screen, however little there is beside them."""
     return [card for card in _CARDS if card[1] <= rows + 1]
 
 
-def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
+def _first(parts: Sequence[Part], width: int, rows: int, apart: int) -> Scale:
     """Of a page that scrolls: cards so large that all above its columns is seen, or what is told
     of a row; or, where it begins with cards, so that much is seen below them, too."""
     above = list(takewhile(lambda part: not part.has_side(width), parts))
@@ -154,30 +135,48 @@ def _first(parts: Sequence[Part], width: int, rows: int) -> Scale:
     for some, share in ((above * (len(above) < len(parts)), 1.0), (parts[:1], 2 / 3)):
         shows = any(isinstance(each, Shown) for part in some for each in part.items)
         for card in _no_larger(max(rows // 8, 2)) if shows else ():
-            beside = _is_told_beside(some, width, card) or (share < 1 and card == _CARDS[-1])
-            for scale in (Scale(card, lower=1), Scale(card)):
+            beside = _is_whole(some, width, Scale(card)) or (share < 1 and card == _CARDS[-1])
+            for scale in (Scale(card, 0, apart, lower=1), Scale(card, 0, apart)):
                 if beside and height_of(some, width, scale) <= share * rows:
                     return scale
-    end = sum(height_of(parts[: at + 1], width, Scale()) <= rows for at in range(len(parts)))
-    plain, lowered = (height_of(parts[:end], width, Scale(lower=each)) for each in (0, 1))
-    return Scale(lower=int(plain < lowered <= rows))
+    plain, lower = Scale(None, 0, apart), Scale(None, 0, apart, lower=1)
+    end = sum(height_of(parts[: at + 1], width, plain) <= rows for at in range(len(parts)))
+    least, more = (height_of(parts[:end], width, each) for each in (plain, lower))
+    return lower if least < more <= rows else plain
 
 
-def _is_told_beside(parts: Sequence[Part], width: int, card: CardSize) -> bool:
-    """Lines far below large cards would be about nothing."""
+def _is_whole(parts: Sequence[Part], width: int, scale: Scale) -> bool:
+    """Lines far below large cards would be about nothing; tables with such faces lose no column,
+    and are no match for large cards."""
+    card, face = scale.card, scale.face
+    if card is None or card[1] <= 2 * face[1]:
+        return card is None and face == IN_TEXT
+    parts = _faced(parts, face)
     left, right = _columns([part for part in parts if part.has_side(width)])
     half = _left_of(left, right, width - _BETWEEN, card)
     sides = {"left": half, "right": width - _BETWEEN - half}
+    rooms = [sides[each.side] if each.has_side(width) and each.side else width for each in parts]
+    every = [(item, rooms[at]) for at, part in enumerate(parts) for item in part.items]
+    return all(_has_room(item, room, card) for item, room in every)
+
+
+def _has_room(item: Item, room: int, card: CardSize) -> bool:
+    if isinstance(item, Table):
+        return item.card == IN_TEXT or item.width <= room
+    beside = (item, *item.alike) if isinstance(item, Shown) else ()
     return all(
-        (sides[part.side] if part.has_side(width) and part.side else width)
-        - cards_width(each.groups, card)
+        room - cards_width(each.groups, card)
         >= (_BETWEEN + (_NARROW if each.flows and card == SMALL.card else _BESIDE))
         * bool(each.lines)
-        for part in parts
-        for item in part.items
-        if isinstance(item, Shown)
-        for each in (item, *item.alike)
+        for each in beside
     )
+
+
+def _faced(parts: Sequence[Part], face: CardSize) -> list[Part]:
+    def faced(item: Item) -> Item:
+        return item._replace(card=face) if isinstance(item, Table) else item
+
+    return [part._replace(items=tuple(map(faced, part.items))) for part in parts]
 
 
 def height_of(parts: Sequence[Part], width: int, scale: Scale) -> int:
@@ -196,29 +195,27 @@ _How = tuple[Looks, Scale]
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
     """How many rows they take; without cells nothing is drawn."""
     scale, y, at = how[1], 0, 0
+    parts = _faced(parts, scale.face)
     while at < len(parts):
         first = 0 if at else scale.first
         beside = list(takewhile(lambda part: part.has_side(place.width), parts[at:]))
         beside = beside or [parts[at]]
-        columns = _columns(beside)
-        if all(columns):
-            half = _left_of(columns[0], columns[1], place.width - _BETWEEN, scale.card)
+        one, other = _columns(beside)
+        if one and other:
+            half = _left_of(one, other, place.width - _BETWEEN, scale.card)
             left = Place(place.x, place.y + y, half, 0)
             right = Place(left.right + _BETWEEN, left.y, place.width - _BETWEEN - half, 0)
-            rows = _stack(cells, left, columns[0], how, first)
-            rows = max(rows, _stack(cells, right, columns[1], how))
+            rows = max(_stack(cells, left, one, how, first), _stack(cells, right, other, how))
         else:
             rows = _stack(cells, place._replace(y=place.y + y), beside, how, first)
-        y += rows + how[1].apart
-        at += len(beside)
-    return max(0, y - how[1].apart)
+        y, at = y + rows + scale.apart, at + len(beside)
+    return max(0, y - scale.apart)
 
 
 def _columns(parts: Sequence[Part]) -> list[list[Part]]:
-    columns = [[part for part in parts if part.side == side] for side in ("left", "right")]
-    if len(parts) > 1 and not all(columns):
-        return [list(parts[::2]), list(parts[1::2])]
-    return columns
+    columns = [[each for each in parts if each.side == side] for side in ("left", "right")]
+    some = len(parts) > 1 and not all(columns)
+    return [list(parts[::2]), list(parts[1::2])] if some else columns
 
 
 def _left_of(left: Sequence[Part], right: Sequence[Part], width: int, card: CardSize | None) -> int:
@@ -236,8 +233,7 @@ def _tables(parts: Sequence[Part]) -> list[Table]:
 
 
 def _widest(parts: Sequence[Part]) -> int:
-    tables = _tables(parts)
-    return max((table.width + _LONGER * table.has_bars for table in tables), default=0)
+    return max((each.width + _LONGER * each.has_bars for each in _tables(parts)), default=0)
 
 
 def _stack(
@@ -249,10 +245,14 @@ def _stack(
         how = others[0], others[1]._replace(airy=air)
         y += how[1].apart if y else 0
         if part.heading:
+            top = place.y + y
             if cells:
-                line = place._replace(y=place.y + y, height=1)
+                line = place._replace(y=top, height=1)
                 draw_heading(cells, line, part.heading, how[0], shorter=part.shorter)
             y += 2 if how[1].airy or _begins_lower(part, how[1]) else 1
+            if cells and (tables := _tables([part])):
+                long = place.y + y - top + tables[0].has_titles + _AT_LEAST
+                cells.in_one_piece.append((top, long))
         for at, item in enumerate(part.items):
             y += bool(at) and how[1].card is not None and isinstance(item, Shown)
             y += _item(cells, place._replace(y=place.y + y), item, how)
@@ -264,7 +264,8 @@ def _begins_lower(part: Part, scale: Scale) -> bool:
     first = part.items[0] if part.items else ()
     if isinstance(first, Shown):
         return scale.card not in {None, SMALL.card} or scale.lower > 0
-    return bool(first) and scale.lower > 1 and not (isinstance(first, Table) and first.has_titles)
+    untitled = not (isinstance(first, Table) and first.has_titles)
+    return bool(first) and untitled and (scale.lower > 1 or scale.face != IN_TEXT)
 
 
 def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
@@ -295,7 +296,7 @@ def broken(line: Cell, width: int) -> list[Cell]:
         return [line]
     words = said.text.lstrip(" ")
     before = " " * (len(said.text) - len(words))
-    rows = wrapped(words, width - len(before), indent="")
+    rows = evenly(words, width - len(before))
     return [(said._replace(text=before + row),) for row in rows]
 
 
@@ -320,11 +321,15 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
         """So many lines beside the cards, the others below."""
         end = max(rows, _items(on, beside, shown.lines[:many], how, rows))
         if lower := shown.lines[many:]:
-            end += card != SMALL.card or end > rows
+            end += not isinstance(lower[0], Table) or card != SMALL.card or end > rows
             end += _items(on, place._replace(y=place.y + end), lower, how)
         return end
 
-    wide = [each.needs() if isinstance(each, Table) else _NARROW for each in shown.lines]
+    easy = place.width >= _TWO - _BETWEEN  # all of a table rather below cards than less beside
+    wide = [
+        (each.width if easy else each.needs()) if isinstance(each, Table) else _NARROW
+        for each in shown.lines
+    ]
     ways = [0, *takewhile(lambda many: room >= max(wide[:many]), range(1, len(wide) + 1))]
     if not shown.flows:
         return rows_with(len(wide) if room >= _BESIDE else 0, cells)
@@ -334,16 +339,12 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
 def _items(
     cells: Cells | None, place: Place, items: Sequence[Item], how: _How, rows: int = 0
 ) -> int:
-    """With air between them, and in their tables, where so many rows are there in any case."""
-    close, airy = (how[0], how[1]._replace(airy=0)), (how[0], how[1]._replace(airy=1))
-    needed, most = (
-        sum(_item(None, place, item, each) for item in items) + len(items) for each in (close, airy)
-    )
-    air = how[1].loose or needed <= rows + 1
-    how = airy if most <= rows + 1 else close
-    y, table = 0, False  # words below one are apart from it in any case
-    for item in items:
-        y += (air or (table and place.width >= _EASY)) and bool(y)
+    """With air between them, where so many rows are there in any case."""
+    how = how[0], how[1]._replace(airy=0)
+    air = how[1].loose or sum(_item(None, place, item, how) + 1 for item in items) <= rows + 1
+    y = 0
+    for at, item in enumerate(items):  # words below a table are apart from it in any case
+        table = isinstance(items[at - 1], Table) and place.width >= _EASY
+        y += (air or table) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
-        table = isinstance(item, Table)
     return y

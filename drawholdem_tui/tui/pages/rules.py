@@ -19,8 +19,8 @@ from drawholdem_tui.engine.cards import Card, card
 from drawholdem_tui.rulebook import Kind, Line, lines_of, rulebook
 from drawholdem_tui.story.log import Deed, LogLine
 from drawholdem_tui.tui.looks import Looks, Tone, block, tone_of
-from drawholdem_tui.tui.pages.closing import ReadingScreen, looks_of
-from drawholdem_tui.tui.pages.page import COLON, KeySheet, TopSheet
+from drawholdem_tui.tui.pages.closing import ReadingScreen, TopSheet, looks_of
+from drawholdem_tui.tui.pages.page import COLON, KeySheet
 from drawholdem_tui.tui.pages.parts import Item, Part
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
@@ -296,7 +296,6 @@ def seal_part(seal: str) -> Part:
     return Part(title.rstrip(COLON), tuple((Said(each, "quiet"),) for each in (*groups, why)))
 
 
-_HAD: Final = Column(), Column(goes=2), Column(goes=1)
 _MOST: Final = 80  # cells of a bar
 
 
@@ -320,26 +319,32 @@ def winners(ended: Ended) -> tuple[Group, ...]:
     )
 
 
-def who_won(won: Sequence[ResultRow]) -> list[Table]:
-    """With what, as far as that was shown."""
-    rows = (_had(row, row.shortest or row.hand, row.marked) for row in won)
-    return [Table((*_HAD, Column(right=True)), tuple(rows))] * bool(won)
-
-
-def _had(row: ResultRow, hand: str, winning: frozenset[Card]) -> tuple[Said | Faces, ...]:
-    return (
-        Said(row.name, "strong" if row.won else "plain"),
-        Faces(row.cards, winning=winning if row.won else frozenset()),
-        Said(hand, "gold" if row.won else "quiet"),
-        Said(signed(row.net), tone_of(row.net, "quiet")),
-    )
+def who_won(rows: Sequence[ResultRow], *, bars: bool) -> list[Table]:
+    """With what, as far as that was shown, and who lost: the nets add up to nothing."""
+    some = [row for row in rows if row.net or row.won] if any(row.won for row in rows) else []
+    hands = [row.shortest or row.hand for row in some]
+    return [_who_had(some, hands, frozenset(), bars=bars)] * bool(some)
 
 
 def who_had_what(ended: Ended) -> list[Part]:
-    most = max((abs(row.net) for row in ended.rows), default=0) or 1
-    rows = tuple(
-        (*_had(row, row.shorter or row.hand, ended.winning), Balance(row.net / most))
-        for row in ended.rows
+    hands = [row.shorter or row.hand for row in ended.rows]
+    items = (_who_had(ended.rows, hands, ended.winning, bars=True),)
+    return [Part(translate(_("who had what")), items, "right", spare=True)] * bool(hands)
+
+
+def _who_had(
+    rows: Sequence[ResultRow], hands: Sequence[str], winning: frozenset[Card], *, bars: bool
+) -> Table:
+    most = max((abs(row.net) for row in rows), default=0) or 1
+    columns = Column(), Column(goes=2), Column(goes=1), Column(right=True)
+    told = (
+        (
+            Said(row.name, "strong" if row.won else "plain"),
+            Faces(row.cards, winning=(winning or row.marked) if row.won else frozenset()),
+            Said(hand, "gold" if row.won else "quiet"),
+            Said(signed(row.net), tone_of(row.net, "quiet")),
+            Balance(row.net / most) if bars else Said(""),
+        )
+        for row, hand in zip(rows, hands, strict=True)
     )
-    table = Table((*_HAD, Column(right=True), Column(goes=3, most=_MOST)), rows)
-    return [Part(translate(_("who had what")), (table,), "right", spare=True)] if rows else []
+    return Table((*columns, Column(goes=3, most=_MOST)), tuple(told))

@@ -11,9 +11,14 @@ from drawholdem_tui.players.coach.review import Looked, Reviewed, Unpriced
 from drawholdem_tui.players.odds.price import Grade
 from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.can_do import help_of_keys
-from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, ChoosingPage, Leaf, list_above
-from drawholdem_tui.tui.pages.parts import Part, Shown
+from drawholdem_tui.tui.pages.can_do import (
+    ChoosingPage,
+    apart_in,
+    help_of_keys,
+    list_above,
+)
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
+from drawholdem_tui.tui.pages.parts import SMALL, Part, Shown, height_of
 from drawholdem_tui.tui.pages.rules import Ended, who_had_what, who_won, winners
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
@@ -40,25 +45,25 @@ from drawholdem_tui.words.advice.why import (
     decided,
     odds_of,
     odds_told,
-    of_what,
     price_told,
+    sum_told,
     verdict_told,
     weighed,
 )
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.people import Told, Who, called, told
+from drawholdem_tui.words.people import Told, Who, called, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _READER: Final = Who("", you=True)
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
-_BELOW: Final = 12  # rows of what is told of the chosen one, and of the page's edges
 _BOARD: Final = 5
 _MOST: Final = 80  # cells of a bar
-_CLOSE: Final = 11  # a page has so many times the rows that lie between two parts
+_EASY: Final = 130  # cells of a page with bars in half of it
+_LONG: Final = 40  # of one in the list
 _WITH_POT, _WITH_BOARD = 2, 3  # columns find room in this order
-_WIDE: Final = 16  # cells between two columns at most
+_WIDE: Final = 6  # cells between two columns at most
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
     Grade.FINE: "plain",
@@ -67,6 +72,8 @@ _TONES: Final[dict[Grade, Tone]] = {
 }
 _SIGNS: Final = {Grade.BEST: "\u2713", None: "\u2013"}  # where words have no room
 _GRADED: Final = _("what is graded")
+_DASHES: Final = 6  # cells of a heading that hold no text
+_OUTCOME: Final = _("how it turned out")
 _HELP: Final = "?"
 _TITLE: Final = Told(_("What your decisions cost"), _("{name}: what the decisions cost"))
 
@@ -136,18 +143,33 @@ def why_leaf(
         parts.append(Part(heading, (shown,)))
     grades, lower = why_grades(looked), ""
     if several:
-        most = min(len(every), max(_FEWEST, room.height - _BELOW))
-        ways = [(most, True), *((many, False) for many in range(most, _FEWEST - 1, -1))]
+        ways = [(len(every), True), *((many, False) for many in range(len(every), _FEWEST - 1, -1))]
         lists = [_list(looked, face, (at, many), grades * here, room.width) for many, here in ways]
         chosen = list_above(lists, parts, room)
         lower = "" if chosen.items[1:] else grades
         parts.insert(0, chosen)
     half = several and Part("", (), "left").has_side(room.width)
     width = room.width // 2 - MARGIN if half else room.width
-    last = _last(looked, ended, [*who_won(won), *hindsight], lower, width=width)
+    last = _last(looked, ended, hindsight, lower, width=width)
+    if rows := who_won(won, bars=room.width >= _EASY):
+        last = [Part(translate(_OUTCOME), tuple(rows), "left"), *last]
+        seen = [*parts, *(each for each in last if not each.spare)]
+        if several and height_of(seen, room.width, SMALL) > room.height:
+            parts[0] = _with_result(parts[0], looked, won[0], room.width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
-    return leaf._replace(apart=room.height // _CLOSE, lies="mid", keys=keys)
+    return leaf._replace(apart=apart_in(room) or int(not several), lies="mid", keys=keys)
+
+
+def _with_result(part: Part, looked: Looked, best: ResultRow, width: int) -> Part:
+    """Above the list, where how it turned out stands so far below that nobody sees it."""
+    if looked.result >= 0 or not best.won:
+        return part
+    lost = translate(_("lost to {hand}"), hand=of(best.name, best.shortest or best.hand))
+    both = _("{decisions} \u00b7 {result}")
+    some = (part.heading, part.shorter or part.heading)
+    ways = [translate(both, decisions=each, result=lost) for each in some]
+    return part._replace(heading=longest(ways, width - _DASHES, part.heading))
 
 
 def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width: int) -> Part:
@@ -156,15 +178,17 @@ def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width:
     at, most = some
     last = len(looked.in_order)
     first = max(0, min(at - most // 2, last - most))
-    heading = translate(_("each decision"))
+    heading, shorter = translate(_("each decision")), ""
     if last > most:
-        seen = _("decisions {first}\u2013{end} of {last}")
-        heading = translate(seen, first=first + 1, end=first + most, last=last)
+        seen = {"first": first + 1, "end": first + most, "last": last}
+        heading = translate(_("decisions {first}\u2013{end} of {last}"), **seen)
+        shorter = translate(_("{first}\u2013{end} of {last}"), **seen)
     seen_here = slice(first, first + most)
     ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
     rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT, 1) for each in ways)
     table = next((each for goes, each in rooms if each.needs(goes) <= width), ways[-1])
-    return Part(heading, (table, (Said(grades, "quiet"),)) if grades else (table,))
+    items = (table, (Said(grades, "quiet"),)) if grades else (table,)
+    return Part(heading, items, shorter=shorter)
 
 
 def _last(
@@ -183,12 +207,13 @@ def _last(
         shown = Shown((group,), (), winners(ended))
         board = Part(ended.told, (shown,), "left", shorter=ended.shorter)
         return [board, *who_had_what(ended), graded._replace(side="")]
-    heading = ended.told if ended else translate(_("how it turned out"))
-    if ended and ended.board:
+    if ended is None:
+        hindsight = [Part(translate(_("looking back")), tuple(lines), "right")] if lines else []
+        return [*hindsight, graded._replace(side="right", spare=bool(lines))]
+    if ended.board:
         lines.insert(0, (Faces(ended.board, board_group(ended.board).empty),))
-    shorter = ended.shorter if ended else ""
-    turned_out = [Part(heading, tuple(lines), "left", shorter=shorter)] if lines or ended else []
-    return [*turned_out, *(who_had_what(ended) if ended else ()), graded]
+    turned_out = Part(ended.told, tuple(lines), "left", shorter=ended.shorter)
+    return [turned_out, *who_had_what(ended), graded]
 
 
 def _result(looked: Looked) -> tuple[Said, ...]:
@@ -212,9 +237,10 @@ def _decisions(looked: Looked, face: Face, at: int, seen: slice, *, sign: bool) 
         Column(translate(In("a column", "worth")), right=True, goes=1),
         Column(translate(In("a column", "best other")), goes=1),
         Column(goes=5),
+        Column(goes=7, most=_MOST),
         Column(translate(_("cost")), right=True),
         Column(translate(_("of pot")), right=True, goes=4),
-        Column(goes=6, most=_MOST),
+        Column(goes=6, most=_LONG),
     ]
     rows = tuple(_decision(each, places, sign=sign) for each in every[seen])
     return Table(tuple(columns), rows, at - seen.start, _WIDE)
@@ -233,6 +259,7 @@ def _decision(each: Decided, places: int, *, sign: bool) -> tuple[Said | Faces |
         Said(each.worth, "strong"),
         Said(each.other),
         Said(each.odds, "quiet"),
+        _odds(each.shares, tone) if each.shares else Said(""),
         Said(each.price, tone),
         Said(each.of_pot, tone),
         Bar(each.share, tone=tone, lies=True) if each.price else Said(""),
@@ -277,7 +304,7 @@ def _told(
         if not each.told or (odds and not each.chosen):
             return Said("")
         if odds:
-            line = Bar(odds[1], tone=tone_of(each.worth), lies=True, mark=odds[0])
+            line = _odds(odds, tone_of(each.worth))
             return Over((line, Marks(tuple(sorted(zip(odds, odds_told(found)[1:], strict=True))))))
         share = each.worth / most
         return Balance(share) if lost else Bar(share, tone="gain", lies=True)
@@ -292,16 +319,21 @@ def _told(
         )
         for each in choices
     ]
-    titles = Column(), Column(), Column(most=_MOST), Column(right=True), Column(goes=1)
+    titles = Column(), Column(), Column(most=_MOST), Column(right=True), Column()
     lines: list[Line | Table] = [held]
     if found.is_mistake or not several:  # else its row in the list has its grade
         told = verdict_told(found, face, dated=dated)
         lines.append((Said(told, "loss" if found.is_mistake else "plain"),))
     if any(each.told for each in choices):
-        lines.append((Said(of_what(found), "quiet"),))
+        lines.append((Said(sum_told(found, face), "quiet"),))
     lines += [Table(titles, tuple(rows))] * bool(rows)
     seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), who)
     return Shown(seen, (*lines, (Said(reason),)), flows=True)
+
+
+def _odds(odds: tuple[float, float], tone: Tone) -> Bar:
+    """How often a call won, and where it would have paid."""
+    return Bar(odds[1], tone=tone, lies=True, mark=odds[0])
 
 
 def at_a_decision(

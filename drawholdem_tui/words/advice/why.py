@@ -38,7 +38,7 @@ from drawholdem_tui.words.advice.sentences import Wordings, filled
 from drawholdem_tui.words.advice.which_reason import choice_name, choices_as_lines
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips, percents_apart, signed
+from drawholdem_tui.words.numbers import chips, in_tenths, percent, percents_apart, signed, written
 from drawholdem_tui.words.people import of
 
 
@@ -70,6 +70,7 @@ class Decided(NamedTuple):
     worth: str
     other: str  # the best of what else could be done, with its worth
     odds: str  # of a call
+    shares: tuple[float, float] | None  # the same as figures
     own: tuple[Card, ...]
     board: tuple[Card, ...]
 
@@ -95,6 +96,7 @@ def _graded(each: Reviewed, face: Face) -> Decided:
         max(0.0, min(1.0, each.cost / each.pot)) if tells_its_cost(each) else 0.0,
         *_worth_and_other(each, face),
         odds_told(each)[0],
+        odds_of(each),
         each.view.own_cards,
         each.view.board,
     )
@@ -113,7 +115,7 @@ def _ungraded(each: Unpriced) -> Decided:
     did = translate(_WITHOUT_A_PRICE[said.kind], amount=chips(said.to))
     told, street, pot = translate(_("not graded")), street_of(each), chips(said.pot)
     cards = each.view.own_cards, each.view.board
-    return Decided(None, told, street, did, "", "", "", pot, 0.0, "", "", "", *cards)
+    return Decided(None, told, street, did, "", "", "", pot, 0.0, "", "", "", None, *cards)
 
 
 def price_told(found: Reviewed, face: Face) -> tuple[str, list[tuple[str, float]], str]:
@@ -140,6 +142,7 @@ class Weighed(NamedTuple):
     told: str
     best: bool
     chosen: bool
+    whole: bool  # chips
 
 
 def weighed(found: Reviewed, face: Face) -> list[Weighed]:
@@ -155,6 +158,7 @@ def weighed(found: Reviewed, face: Face) -> list[Weighed]:
             "" if computed else worth_told(worth, whole=whole),
             best=name in best,
             chosen=name == did,
+            whole=whole,
         )
         for name, worth in choices
     ]
@@ -223,11 +227,27 @@ def worth_of(decision: Decision | None, pot: int) -> Wordings:
     return tuple(translate(each, pot=chips(pot), price=chips(price)) for each in told)
 
 
-def of_what(found: Reviewed) -> str:
-    """In the shorter way: it stands above figures."""
-    verdict, call = found.advice.verdict, getattr(found.decision, "to_call", 0)
-    pot = verdict.final_pot if verdict else found.advice.pot.now + call
-    return worth_of(found.decision, pot)[-1]
+_SUM: Final = _("{part} of {pot} \u2212 {price} = {worth}")
+
+
+def sum_told(found: Reviewed, face: Face) -> str:
+    """Of a call, how its worth comes about, in figures that add up as they are told: a share in
+    percent, with a tenth, or in chips. Else the pot of which worths are parts, and the price."""
+    verdict, price = found.advice.verdict, getattr(found.decision, "to_call", 0)
+    pot = verdict.final_pot if verdict else found.advice.pot.now + price
+    done = next((each for each in weighed(found, face) if each.chosen), None)
+    if done is None or not odds_of(found):
+        return worth_of(found.decision, pot)[-1]  # in the shorter way: it stands above figures
+    share, digits = found.advice.keep, 0 if done.whole else 1
+    in_tenths_of_it = written(f"{share:.1%}")
+    ways = (
+        told
+        for figure, told in ((round(share, 2), percent(share)), (round(share, 3), in_tenths_of_it))
+        if round(figure * pot - price, digits) == done.worth
+    )
+    part = next(ways, in_tenths(done.worth + price, digits))
+    worth = done.told
+    return translate(_SUM, part=part, pot=chips(pot), price=chips(price), worth=worth)
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:

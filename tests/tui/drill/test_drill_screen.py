@@ -362,7 +362,7 @@ def test_an_answer_without_a_price_is_told_without_figures() -> None:
     sitting = Sitting((Kind.RANKS,), "no price", 4)
     for number in range(4):
         spot = sitting.spot_at(number)
-        shown = _told(spot, spot.options[-1], letters, 100)
+        shown = _told(spot, spot.options[-1], letters)
         (table,) = (each for each in shown.lines if isinstance(each, Table))
         told = [[each.text for each in row if isinstance(each, Said)] for row in table.rows]
         assert not any(sign.isdigit() for row in told for sign in "".join(row[2:4]))

@@ -81,7 +81,7 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.lines import Faces, How, Said, Table, draw_line
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place
-from drawholdem_tui.words.advice.why import decided, of_what, price_told
+from drawholdem_tui.words.advice.why import decided, price_told, sum_told
 from drawholdem_tui.words.cards import Face, letters
 from drawholdem_tui.words.language import In, choose, translate
 from drawholdem_tui.words.numbers import chips, signed
@@ -909,7 +909,7 @@ def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
         for each in looked.every:
             told, choices, _reason = price_told(each, program.app.looks.glyphs.face)
             seen = " ".join(str(program).split())
-            assert of_what(each)[:45] in seen
+            assert sum_told(each, program.app.looks.glyphs.face) in seen
             assert all(name in seen for name, _worth in choices)
             assert each is not looked.dearest or told in seen
             await program.press("down")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -20,7 +21,7 @@ from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of
+from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of, with_spare
 from drawholdem_tui.tui.pages.parts import (
     SMALL,
     Part,
@@ -29,7 +30,6 @@ from drawholdem_tui.tui.pages.parts import (
     draw_parts,
     height_of,
     scale_for,
-    with_spare,
 )
 from drawholdem_tui.tui.pages.rules import Ended
 from drawholdem_tui.tui.pages.why import _result, at_a_decision, why_leaf
@@ -49,6 +49,7 @@ from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.advice.graded import why_grades
 from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
+from drawholdem_tui.words.advice.why import odds_of, sum_told
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.people import Who
 
@@ -83,7 +84,7 @@ def test_the_list_makes_room_for_the_whole_verdict() -> None:
     whole = why_leaf(Who("", you=True), seen, letters).parts
 
     def rows_of(two: tuple[Part, ...]) -> int:
-        return min(height_of(two, 76, each) for each in (SMALL, Scale()))
+        return min(height_of(two, 76, each._replace(apart=0)) for each in (SMALL, Scale()))
 
     needed = rows_of(whole[:2])
     for fewer in range(4):
@@ -267,10 +268,9 @@ def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     part = Part("", (Shown(groups, ()),))
     draw_parts(cells, Place(0, 0, 80, 12), [part], Looks(), Scale((5, 3)))
     rows = [*map("".join, cells.signs)]
-    (below,) = (row for row in rows if "swapped" in row)  # directly below the lower card
+    (below,) = (row for row in rows if "away" in row)  # directly below the lower card
     assert rows.index(below) == 4
-    assert below.split() == ["swapped", "board"]
-    assert below.index("board") == 14
+    assert [below.index(each) for each in ("kept", "away", "board")] == [0, 6, 14]
     cells = Cells(100, 12, Looks().on_felt())
     draw_parts(cells, Place(0, 0, 100, 12), [part], Looks(), Scale((9, 7)))
     (below,) = (row for row in map("".join, cells.signs) if "swapped" in row)
@@ -407,21 +407,59 @@ def test_what_has_no_room_beside_small_cards_goes_below_them() -> None:
     assert below > captions
 
 
-def test_rows_to_choose_from_are_striped_and_take_the_air_round_them() -> None:
-    looks, rows = Looks(), tuple((Said(str(number)),) for number in range(4))
-    table = Table((Column(),), rows, lit=2)
-    for airy, long in ((0, 1), (1, 1), (2, 3), (3, 4)):
-        cells = Cells(20, 20, looks.on_felt())
-        draw_table(cells, Place(2, 2, 16, 18), table, looks, airy=airy)
-        lit = [y for y in range(20) if looks.palette.accent in _colours(cells, y)]
-        assert len(lit) == long
-        darker = {cells.ground(3, y) for y in range(20)} - {looks.palette.felt}
-        assert bool(darker - {looks.palette.accent}) is (airy != 1)
+def test_rows_to_choose_from_are_striped_and_as_high_as_their_cards() -> None:
+    looks = Looks()
+    rows = tuple((Said(str(number)), Faces(ACES)) for number in range(4))
+    table = Table((Column(), Column()), rows, lit=2)
+    for card in ((3, 1), (3, 2), (5, 3), (7, 5)):
+        cells = Cells(30, 22, looks.on_felt())
+        draw_table(cells, Place(2, 1, 26, 20), table._replace(card=card), looks)
+        assert table._replace(card=card).height() == 4 * card[1]
+        lit = [y for y in range(22) if cells.ground(1, y) == looks.palette.accent]
+        assert lit == [*range(1 + 2 * card[1], 1 + 3 * card[1])]
+        (said,) = (y for y in range(22) if cells.signs[y][2] == "2")
+        assert said == lit[(card[1] - 1) // 2]
+        darker = {cells.ground(1, y) for y in range(22)} - {looks.palette.felt}
+        assert darker - {looks.palette.accent}
 
 
-def _colours(cells: Cells, y: int) -> set[str]:
-    style = cells.styles[y][12]
-    return {each.name for each in (style.color, style.bgcolor) if each}
+def test_on_a_large_page_cards_in_a_list_grow_where_all_its_columns_stay() -> None:
+    """Instead of air between its rows, and never as large as those that are told of."""
+    shown = Shown((Group("your cards", ACES), Group("board", ACES, 3)), ((Said("Keep."),),))
+    rows = tuple((Said(f"row {number}"), Faces(ACES), Said("word " * 9)) for number in range(6))
+    table = Table((Column(), Column(), Column(goes=1)), rows, lit=1)
+    parts = [Part("", (table,)), Part("", (shown._replace(flows=True),))]
+    for size in ((96, 25), (192, 50), (240, 65)):
+        scale = scale_for(parts, *size)
+        assert scale.card
+        assert scale.card[1] > 2 * scale.face[1]
+        assert scale.face == (3, 1) or table._replace(card=scale.face).width <= size[0]
+        assert not scale.airy
+    heights = [scale_for(parts, *size).face[1] for size in ((96, 25), (192, 50), (240, 65))]
+    assert heights == sorted(heights)
+    assert heights[0] < heights[-1]
+    narrow = scale_for(parts, table.width + 1, 65)
+    assert narrow.face[0] == 3  # none of them would be told otherwise
+
+
+def test_a_heading_is_not_seen_without_two_rows_of_its_table() -> None:
+    rows = tuple((Said(f"row {number}"), Said("1")) for number in range(4))
+    table = Table((Column(), Column("right")), rows)
+    words = Part("first", tuple((Said(f"words {number}"),) for number in range(20)))
+    for height in range(20, 34):
+        cells = Cells(80, height, Looks().on_felt())
+        LeafSheet(Looks(), id="leaf").paint(cells, Leaf("page", (words, Part("by kind", (table,)))))
+        seen = "\n".join(map("".join, cells.signs))
+        assert ("by kind" in seen) is ("row 1" in seen)
+
+
+def test_no_paragraph_ends_with_a_word_or_two() -> None:
+    told = "Against unknown hands, calling 253 on the turn was right; it did not work out."
+    for width in range(30, 76):
+        rows = drawn([Part("", ((Said(told),),))], width)
+        rows = [row for row in rows if row]
+        assert " ".join(rows) == told
+        assert len(rows[-1]) * 4 >= width or width < 36
 
 
 def test_who_has_won_is_told_with_what_was_shown() -> None:
@@ -432,7 +470,7 @@ def test_who_has_won_is_told_with_what_was_shown() -> None:
         part = next(part for part in leaf.parts if part.heading == "how it turned out")
         table = part.items[0]
         assert isinstance(table, Table)
-        name, faces, hand, net = table.rows[0]
+        name, faces, hand, net, _bar = table.rows[0]
         assert (name, hand, net) == (
             Said("Ben", "strong"),
             Said("pair of queens", "gold"),
@@ -460,3 +498,36 @@ def test_kinds_go_from_street_to_street_and_end_with_what_they_come_to() -> None
         "together",
     ]
     assert told[-1][1:3] == ["1 of 3", "7.5"]
+
+
+def test_the_sum_of_a_call_adds_up_as_it_is_told() -> None:
+    def figure(told: str) -> float:
+        return float(told.replace(",", "").replace("\u2212", "-").rstrip("%"))
+
+    ways = set[str]()
+    for seed in range(40):
+        hand = random_hand(seed, "no-limit", preset=DRAW_HOLDEM)
+        for each in reviewed(hand, 0, samples=60):
+            if not odds_of(each):
+                continue
+            part, pot, price, worth = re.split(" of | \u2212 | = ", sum_told(each, letters))
+            share = figure(part) / 100 * figure(pot) if part.endswith("%") else figure(part)
+            digits = 1 if "." in worth else 0
+            assert round(share - figure(price), digits) == figure(worth)
+            ways.add("%" * part.endswith("%"))
+    assert ways == {"%", ""}
+
+
+def test_where_the_end_is_not_seen_it_is_told_above_the_list() -> None:
+    hands = (random_hand(seed, "no-limit", preset=DRAW_HOLDEM) for seed in range(60))
+    reviews = (tuple(reviewed(hand, 0, samples=60)) for hand in hands)
+    every = next(each for each in reviews if len(each) > 3)
+    rows = (ResultRow("Ben", 120, "pair of queens", won=("120 main",)), ResultRow("You", -120))
+    for result, height, told in ((-120, 20, True), (-120, 1000, False), (120, 20, False)):
+        looked = Looked(every, dearest(every), result)
+        room = Place(0, 0, 76, height)
+        leaf = why_leaf(Who("", you=True), looked, letters, won=rows, room=room)
+        assert leaf.parts[0].heading.endswith("lost to Ben: pair of queens") is told
+        turned_out = next(each for each in leaf.parts if each.heading == "how it turned out")
+        assert isinstance(table := turned_out.items[0], Table)
+        assert len(table.rows) == 2

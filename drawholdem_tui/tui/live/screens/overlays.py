@@ -159,8 +159,7 @@ def _why(director: Director, chair: int) -> Over:
         return _page(why_title(who), [translate(_("The coach has not looked at this hand."))])
     show = director.show
     rows = rows_of(show, show.ending, lambda _seat: ()) if show.ending else ()
-    won = [row for row in rows if row.won]
-    return Over(WhyPage(who, looked, director.face, won=won, private=True))
+    return Over(WhyPage(who, looked, director.face, won=rows, private=True))
 
 
 def _which_game(director: Director) -> Over:

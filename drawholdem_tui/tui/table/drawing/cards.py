@@ -127,34 +127,36 @@ def draw_bitmap(cells: Cells, at: tuple[int, int], rows: Sequence[str], style: S
 _COUNTS = Style(underline=True)
 
 
-def paper(card: Card, looks: Looks, *, faded: bool = False) -> Style:
-    """The style of a face: a filled block in its suit's ink."""
-    palette = looks.palette
-    suit = palette.suit_ink(card.suit, four_colour=looks.four_colour)
-    return block(suit, palette.paper_faded if faded else palette.paper)
+def paper(card: Card, looks: Looks, *, faded: float = 0) -> Style:
+    """The style of a face: a filled block in its suit's ink, ``faded`` so much."""
+    suit = looks.palette.suit_ink(card.suit, four_colour=looks.four_colour)
+    return block(suit, _paper(looks.palette, faded))
+
+
+def _paper(palette: Palette, faded: float) -> str:
+    between = mix(palette.paper, palette.paper_faded, faded) if 0 < faded < 1 else ""
+    return between or (palette.paper_faded if faded else palette.paper)
 
 
 def draw_card(
-    cells: Cells, place: Place, face: CardFace, looks: Looks, *, faded: bool = False
+    cells: Cells, place: Place, face: CardFace, looks: Looks, *, faded: float = 0
 ) -> None:
     """A card with round corners. What is on it grows with it."""
     if face is None or face == UNKNOWN:
         draw_back(cells, place, looks)
         return
     if place.height == 1:
-        marked = () if faded else None
-        draw_row(cells, place[:2], (face,), looks, marked=marked, size=place.width)
+        draw_row(cells, place[:2], (face,), looks, marked=() if faded else None, size=place.width)
         return
     style = paper(face, looks, faded=faded)
-    _blank(cells, place, style, looks.palette.paper_faded if faded else looks.palette.paper, looks)
+    _blank(cells, place, style, _paper(looks.palette, faded), looks)
     x, y, width, height = place
     rank, suit = RANKS[face.rank - 2], looks.glyphs.suit(face)
     spoken = "10" if rank == "T" else rank
     if height >= 7 and not looks.glyphs.only_ascii:
         _large_face(cells, place, face, style, looks)
     elif height >= 5:
-        end = cells.text(x + 1, y, spoken, style)
-        cells.text(end, y, suit, style)
+        cells.text(x + 1, y, f"{spoken}{suit}", style)
         if looks.glyphs.only_ascii:
             cells.text(x + width // 2, y + height // 2, suit, style)
         else:
@@ -271,7 +273,7 @@ def shade_at(cells: Cells, x: int, y: int, looks: Looks) -> str:
     palette, ground = looks.palette, cells.ground(x, y)
     if not palette.has_halves:
         return palette.empty
-    ways = (mix(ground, palette.empty, _SHADE), palette.empty)
+    ways = (mix(ground, palette.empty, _SHADE), palette.empty, mix(ground, "#000000", _SHADE / 4))
     seen = (each for each in ways if contrast_ratio(each, ground) >= _SEEN)
     return next(seen, mix(ground, "#000000", _SHADE / 2))
 

@@ -57,6 +57,14 @@ def balanced(text: str, room: int) -> list[str]:
     return next((each for each in tries if len(each) == len(rows)), rows)
 
 
+def evenly(text: str, room: int) -> list[str]:
+    """In as few rows as there have to be, in the last of them at least a quarter of one."""
+    rows = wrapped(text, room, indent="")
+    tries = (wrapped(text, width, indent="") for width in range(room, room * 2 // 3, -1))
+    few = (each for each in tries if len(each) == len(rows) and 4 * cell_len(each[-1]) >= room)
+    return next(few, rows) if len(rows) > 1 else rows
+
+
 def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
     """A short last word takes the one before it along: a question mark, or a figure, that stands
     alone is overlooked."""

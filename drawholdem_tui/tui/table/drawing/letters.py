@@ -187,6 +187,20 @@ def from_the_middle(
     cells.text(middle + 1 if length > 0 else middle - len(stroke), place.y, stroke, full)
 
 
+def draw_marks(
+    cells: Cells, room: Place, told: Sequence[tuple[float, str]], left: int, looks: Looks
+) -> None:
+    """Words below a bar, each in the middle below its share of it, as far as they keep apart;
+    together they need the cells ``left``."""
+    x = room.x
+    for share, text in told:
+        wide = cell_len(text)
+        at = room.x + round((room.width - 1) * share) - wide // 2
+        x = max(x, min(at, room.right - left))
+        cells.text(x, room.y, text, looks.ink("quiet", cells.ground(x, room.y)))
+        x, left = x + wide + 2, left - wide - 2
+
+
 def draw_heading(
     cells: Cells,
     place: Place,
@@ -254,17 +268,20 @@ def draw_groups(
         _caption(cells, Place(left, below, room, 1), group, width, looks)
 
 
+_AWAY: Final = In("below a card", "swapped"), In("below a card", "away")  # ever shorter
+
+
 def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
     """What they all are; or why some lie lower, below the first of them, and which was kept."""
     told = [(0, group.caption)]
     if group.given:
         away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
-        said = [translate(away), translate(In("below a card", "swapped"))]
+        said = [translate(away), *map(translate, _AWAY)]
         kept = sorted({*range(len(group.cards))} - group.given)[:1]
         beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
         first, room = min(group.given) * (width + 1), place.width - 2
         ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
-        last = [(max(0, min(first, room - cell_len(said[1]))), said[1])]
+        last = [(max(0, min(first, room - cell_len(said[-1]))), said[-1])]
         told = next((way for way in ways if keep_apart(way, room)), last)
     for x, each in told:
         cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)

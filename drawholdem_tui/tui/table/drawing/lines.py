@@ -10,10 +10,10 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cards import shade_at
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import from_the_middle
-from drawholdem_tui.tui.table.scene.plan import Place
+from drawholdem_tui.tui.table.drawing.letters import draw_marks, from_the_middle
+from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
 
@@ -49,8 +49,11 @@ class Faces(NamedTuple):
 
     @property
     def width(self) -> int:
+        return self.wide(IN_TEXT)
+
+    def wide(self, card: CardSize) -> int:
         places = self.at + len(self.cards) + self.empty
-        return max(0, FACE * places - 1 + self.apart)
+        return max(0, (card[0] + 1) * places - 1 + self.apart)
 
 
 class Bar(NamedTuple):
@@ -84,7 +87,6 @@ class Marks(NamedTuple):
     """Words below a bar, each below its share of it."""
 
     told: tuple[tuple[float, str], ...]
-    tone: Tone = "quiet"
 
     @property
     def width(self) -> int:
@@ -96,14 +98,11 @@ class Over(NamedTuple):
 
     pieces: tuple[Said | Faces | Bar | Marks, ...]
 
-    @property
-    def width(self) -> int:
-        return max(map(_width, self.pieces))
-
 
 Piece = Said | Faces | Bar | Balance | Cap | Marks | Over
 Cell = tuple[Piece, ...]
 FACE: Final = 4  # columns that a small card takes, with the one between two
+IN_TEXT: Final[CardSize] = (FACE - 1, 1)
 
 
 class Heading(NamedTuple):
@@ -116,15 +115,17 @@ Line = Heading | Cell
 
 
 class How(NamedTuple):
-    """How a line is drawn; ``other``: as every other one of many."""
+    """How a line is drawn; ``other``: as every other one of many; cards as large as ``card``."""
 
     other: bool = False
     chosen: bool = False
     at_right: bool = False
+    card: CardSize = IN_TEXT
 
 
 _PLAIN: Final = How()
 _PALE: Final = 0.85
+_OTHER: Final = 0.4  # so much darker every other one is
 
 
 def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _PLAIN) -> None:
@@ -132,9 +133,9 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
     x, y, _width, _rows = room
     for part in cell:
         if isinstance(part, Faces):
-            if x + part.width > room.right:
+            if x + part.wide(how.card) > room.right:
                 continue
-            x = _faces(cells, (x + FACE * part.at, y), part, looks, how)
+            x = _faces(cells, (x + (how.card[0] + 1) * part.at, y), part, looks, how)
         elif isinstance(part, Bar | Balance):
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
@@ -143,10 +144,11 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             else:
                 from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
         elif isinstance(part, Marks):
-            _marks(cells, room, part, looks)
+            draw_marks(cells, room, part.told, part.width, looks)
         elif isinstance(part, Over):
-            for y, each in enumerate(part.pieces, room.y):
+            for each in part.pieces:
                 draw_line(cells, room._replace(y=y), (each,), looks, how)
+                y += _rows_of(each, how.card)
         elif isinstance(part, Cap):
             gold = block(looks.palette.surround, looks.palette.accent)
             x = cells.text(x, y, f" {part.key} ", gold, width=room.right - x) + 1
@@ -169,11 +171,15 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     """Every other row on another paper, or those above each other would melt into stripes; no dark
     places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
-    paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else 0.4))
-    cells.text(x + FACE * faces.first, y, faces.name, looks.ink("quiet", cells.ground(x, y)))
+    paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else _OTHER))
+    wide, high = how.card
+    named = looks.on_gold() if how.chosen else looks.ink("quiet", cells.ground(x, y))
+    cells.text(x + (wide + 1) * faces.first, y + (high - 1) // 2, faces.name, named)
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
-        if face is None or face == UNKNOWN:
+        if high > 1:
+            draw_card(cells, Place(x, y, wide, high), face, looks, faded=other * _OTHER)
+        elif face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
             cells.text(x, y, back, ink(palette.back_fg, ground))
@@ -181,14 +187,13 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
             color = palette.suit_ink(face.suit, four_colour=looks.four_colour)
             pale = bool(faces.winning) and face not in faces.winning
             on = mix(palette.paper, palette.paper_faded, _PALE) if pale else paper
-            cells.text(x, y, f"{glyphs.face(face):>{FACE - 1}}", block(color, on))
-        x += FACE
+            cells.text(x, y, f"{glyphs.face(face):>{wide}}", block(color, on))
+        x += wide + 1
     x += faces.apart * (faces.first >= len(faces.cards))
     for _place in range(faces.empty):
-        sign = " " if palette.has_halves else glyphs.empty
         if not how.chosen:
-            cells.text(x, y, f" {sign} ", ink(palette.dim, shade_at(cells, x + 1, y, looks)))
-        x += FACE
+            draw_dark(cells, Place(x, y, wide, high), looks)
+        x += wide + 1
     return x
 
 
@@ -201,21 +206,10 @@ def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
     cells.text(place.x, place.y, glyphs.filled(2 * long), style)
     if bar.mark >= 0:
         at = place.x + round((place.width - 1) * bar.mark)
-        cells.text(at, place.y, glyphs.rail.down, looks.ink("gold", ground))
+        mark = looks.on_gold("gold") if how.chosen else looks.ink("gold", ground)
+        cells.text(at, place.y, glyphs.rail.down, mark)
 
 
-def _marks(cells: Cells, room: Place, marks: Marks, looks: Looks) -> None:
-    """Each in the middle below what it is about, as far as they keep apart."""
-    x, left = room.x, marks.width
-    for share, text in marks.told:
-        wide = cell_len(text)
-        at = room.x + round((room.width - 1) * share) - wide // 2
-        x = max(x, min(at, room.right - left))
-        cells.text(x, room.y, text, looks.ink(marks.tone, cells.ground(x, room.y)))
-        x, left = x + wide + 2, left - wide - 2
-
-
-_STRIPE: Final = 0.4
 _APART: Final = 2
 _LEAST: Final = 6  # cells of a bar
 _BOTH: Final = 10  # of one that has two sides
@@ -231,12 +225,14 @@ class Column(NamedTuple):
 
 
 class Table(NamedTuple):
-    """``lit`` is the row that is told beside it; columns lie ``apart`` at most."""
+    """``lit`` is the row that is told beside it; columns lie ``apart`` at most. Rows are as high
+    as a ``card`` of theirs."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Piece, ...], ...]
     lit: int = -1
     apart: int = _APART
+    card: CardSize = IN_TEXT
 
     @property
     def width(self) -> int:
@@ -257,13 +253,8 @@ class Table(NamedTuple):
         return any(_has_bars(self, at) for at in range(len(self.columns)))
 
     def height(self, *, airy: int = 0) -> int:
-        rows = sum(map(_rows_of, self.rows))
-        rows += airy * max(0, len(self.rows) - 1) + (airy - 1) * self.in_bands(airy)
-        return self.has_titles * (1 + min(airy, 1)) + rows
-
-    def in_bands(self, airy: int) -> bool:
-        """Whether each row to choose from takes the air round it, too."""
-        return airy > 1 and self.lit >= 0
+        rows = sum(_rows_of_all(row, self.card) for row in self.rows)
+        return self.has_titles * (1 + min(airy, 1)) + rows + airy * max(0, len(self.rows) - 1)
 
 
 def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: int = 0) -> None:
@@ -281,25 +272,32 @@ def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: 
                 x += width + _APART + more
         y += 1 + min(airy, 1)
     for number, row in enumerate(table.rows):
-        how = How(other=bool(number % 2) and airy != 1, chosen=number == table.lit)
-        rows, high = _rows_of(row), table.in_bands(airy)  # a row of it above what is told
-        whole = Place(place.x - 1, y - high, place.width + 2, rows + airy * high)
+        other, rows = bool(number % 2) and not airy, _rows_of_all(row, table.card)
+        how = How(other=other, chosen=number == table.lit, card=table.card)
+        whole = Place(place.x - 1, y, place.width + 2, rows)
         if how.chosen:
             cells.fill(whole, looks.on_gold())
         elif how.other and table.lit >= 0 and looks.palette.has_halves:
-            ground = mix(looks.palette.felt, looks.palette.empty, _STRIPE)
+            ground = mix(looks.palette.felt, looks.palette.empty, _OTHER)
             cells.fill(whole, ink(looks.palette.text, ground))
         x = place.x
         for column, width, piece in zip(table.columns, widths, row, strict=True):
             if width:
                 how = how._replace(at_right=column.right)
-                draw_line(cells, Place(x, y, width, 1), (piece,), looks, how)
+                middle = y + (rows - _rows_of(piece, table.card)) // 2
+                draw_line(cells, Place(x, middle, width, 1), (piece,), looks, how)
                 x += width + _APART + more
         y += rows + airy
 
 
-def _rows_of(row: tuple[Piece, ...]) -> int:
-    return max((len(each.pieces) for each in row if isinstance(each, Over)), default=1)
+def _rows_of_all(row: tuple[Piece, ...], card: CardSize) -> int:
+    return max((_rows_of(each, card) for each in row), default=1)
+
+
+def _rows_of(piece: Piece, card: CardSize) -> int:
+    if isinstance(piece, Over):
+        return sum(_rows_of(each, card) for each in piece.pieces)
+    return card[1] if isinstance(piece, Faces) else 1
 
 
 def _widths(table: Table, room: int) -> list[int]:
@@ -324,7 +322,7 @@ def _wanted(table: Table) -> list[int]:
     wanted = []
     for at, column in enumerate(table.columns):
         pieces = [row[at] for row in table.rows]
-        widest = max((max(_least(each), _width(each)) for each in pieces), default=0)
+        widest = max((max(_least(each), _width(each, table.card)) for each in pieces), default=0)
         wanted.append(max(widest, cell_len(column.title)) if widest else 0)
     return wanted
 
@@ -344,7 +342,9 @@ def _least(piece: Piece) -> int:
     return _BOTH if isinstance(piece, Balance) else _LEAST if isinstance(piece, Bar) else 0
 
 
-def _width(piece: Piece) -> int:
+def _width(piece: Piece, card: CardSize) -> int:
+    if isinstance(piece, Over):
+        return max(_width(each, card) for each in piece.pieces)
     if isinstance(piece, Said):
         return piece.width or cell_len(piece.text)
-    return piece.width
+    return piece.wide(card) if isinstance(piece, Faces) else piece.width
