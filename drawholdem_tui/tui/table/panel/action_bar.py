@@ -13,15 +13,15 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
 )
-from drawholdem_tui.words.language import In, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 15  # columns of a fold at most, where another choice has more
-_ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
-_MANY = 56  # columns of all
-_CALL = 22  # columns of a call at least, where there are many
-_LAST = 17  # of the last one where there are fewer
+_FOLD = 15  # columns of a fold
+_CALL = 22  # columns of a call at least
+_KEEP = 21  # columns of what keeps both cards
+_STAND_PAT = 26  # the column of what keeps five
+_ROWS_OF_FIVE = 3  # beside five cards on a small table
+_HALF = 16  # the column of the second of two there
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -53,6 +53,8 @@ class ActionBar(Drawn[ActionsPicture]):
             apart = count - first if first else _FIRST
             steps = [(at - first) % count for at in range(count)]
             return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
+        if count and self.area.height == _ROWS_OF_FIVE:
+            return self._beside_five(width, only_draws=_only_draws(picture))
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -70,18 +72,22 @@ class ActionBar(Drawn[ActionsPicture]):
         ]
 
     def _in_columns(self, width: int) -> list[tuple[int, int]]:
-        """Where three choices begin and end, and two below them. A swap says what it wants first,
-        below two of them; what keeps both cards stands below what keeps them, too."""
-        call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
-        if self.plan.hole_cards > 2 and width < _MANY:  # no card is kept first
-            word = translate(In("in at most eight letters", "fold"))
-            fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
-            call = width - _LAST - fold
-        last = width + 1 - fold
-        three = [(0, call - 2), (call, last - 1), (last, width)]
-        if self.plan.hole_cards > 2:
-            return [*three, (0, call + fold - 2), (call + fold, width)]
-        return [*three, (call, width), (0, call - 1)]
+        """Where three choices begin and end, and below them a swap, which says what it wants first,
+        and what keeps all cards."""
+        call = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6)
+        last = width + 1 - _FOLD
+        keep = _STAND_PAT if self.plan.hole_cards > 2 else width - _KEEP
+        return [(0, call - 2), (call, last - 1), (last, width), (0, keep - 2), (keep, width)]
+
+    @staticmethod
+    def _beside_five(width: int, *, only_draws: bool) -> list[Place]:
+        """Bets two a row, or two draws one below the other: what is one cannot be the other."""
+        at = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
+        ends = (0, _HALF), (_HALF, width + 2)
+        slots = [(ends[column], y) for column, y in at]
+        if only_draws:
+            slots[_FIRST:] = [((0, width + 2), y) for y in (1, 2)]
+        return [Place(_LEFT + begin, y, end - 2 - begin, 1) for (begin, end), y in slots]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(picture)
@@ -92,10 +98,12 @@ class ActionBar(Drawn[ActionsPicture]):
             self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In places that are empty, close to what it is about: in one row, or a phrase a row."""
+        """In places that are empty, close to what it is about: in one row, or a phrase a row; the
+        title has the last phrase, too."""
         told, first, room = " ".join(note), slots[0], self.area.width - _LEFT - 1
-        rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
-        for y, row in enumerate(rows, max(first.y, slots[_FIRST].y - len(rows))):
+        free = slots[_FIRST].y - first.y
+        rows = (told,) if cell_len(told) <= room else note[:free]
+        for y, row in enumerate(rows, slots[_FIRST].y - len(rows)):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

@@ -46,8 +46,6 @@ class Panel(Drawn[PanelPicture]):
                 self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
         rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
-        if own is None and self.plan.layout == "small":  # apart from one's own plate
-            begin = min(1, max(0, cells.height - len(rows)))
         for y, row in enumerate(rows, begin):
             x = 1
             for before, line in zip([None, *row], row, strict=False):

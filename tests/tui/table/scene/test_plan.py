@@ -27,7 +27,7 @@ SIZES = [
 # the regions that come and go, and what they may cover
 OVER = {
     "bet-entry": {"actions", "panel", "log", "caption", "results", "curtain"},
-    "curtain": {"actions", "panel", "own-cards", "log", "results"},  # tells what the log does, too
+    "curtain": {"actions", "panel", "own-cards", "log", "results", "caption"},  # tells as much
     "coach": {"panel", "log", "own-cards", "felt", "caption", "curtain", "bet-entry", "results"},
     "caption": {"felt", "swap-line", "log"},  # which tells the same
     "results": {"own-cards", "panel", "actions", "log", "caption", "bet-entry"},
@@ -105,6 +105,8 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         if planned.own_row:
             seats[f"seat-{planned.own + 1}"] = (36, 1)
         wanted = {**least, **seats, "caption": (50, 1)}
+        if planned.layout == "small" and height < 28:  # plates tell the last deeds
+            del wanted["log"]
         assert set(planned.places) == set(wanted)
         for name, place in planned.places.items():
             wide, high = wanted.get(name, (5, 3))

@@ -73,12 +73,12 @@ def test_all_who_are_all_in_tell_which_pots_they_can_win_or_none_does(
         for at, seat in enumerate(scene.seats)
     ]  # fmt: skip
     plates = _plates(replace(scene, seats=tuple(seats)), size)
-    assert "▸ side" in plates[1]
-    assert "▸ main" in plates[4]
-    assert all("⇄1 BB" in plates[at] for at in told)
-    long = replace(seats[4], name="Maximilian the First")
+    assert "ALL-IN, side" in plates[1]
+    assert "ALL-IN, main" in plates[4]
+    assert all("⇄1" in plates[at] and "BB" not in plates[at] for at in told)
+    long = replace(seats[4], reach="the first side pot", reach_in_short="first side pot")
     plates = _plates(replace(scene, seats=(*seats[:4], long, seats[5])), (100, 30))
-    assert not any("▸" in plate for plate in plates)
+    assert not any("ALL-IN," in plate for plate in plates)
     assert all("⇄1 BB" in plates[at] for at in told)
 
 
