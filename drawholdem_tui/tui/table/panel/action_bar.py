@@ -17,7 +17,7 @@ from drawholdem_tui.tui.table.scene.regions import (
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
 _FOLD = 15  # columns of a fold
-_CALL = 22  # columns of a call at least
+_CALL = 21  # columns of a call at least
 _KEEP = 21  # columns of what keeps both cards
 _STAND_PAT = 26  # the column of what keeps five
 _ROWS_OF_FIVE = 3  # beside five cards on a small table
@@ -49,7 +49,7 @@ class ActionBar(Drawn[ActionsPicture]):
         width, count = self.area.width - _LEFT - 1, len(picture.buttons)
         if self.area.height >= 5:
             first = _FIRST if _only_draws(picture) else 0
-            gap = 1 if first or self.area.height > 6 else 0
+            gap = 1 if first or self.area.height > count else 0
             apart = count - first if first else _FIRST
             steps = [(at - first) % count for at in range(count)]
             return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
@@ -74,10 +74,10 @@ class ActionBar(Drawn[ActionsPicture]):
     def _in_columns(self, width: int) -> list[tuple[int, int]]:
         """Where three choices begin and end, and below them a swap, which says what it wants first,
         and what keeps all cards."""
-        call = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6)
+        call = min(max(_CALL, (width - _FOLD - 1) // 2), _SLOT + 6)
         last = width + 1 - _FOLD
         keep = _STAND_PAT if self.plan.hole_cards > 2 else width - _KEEP
-        return [(0, call - 2), (call, last - 1), (last, width), (0, keep - 2), (keep, width)]
+        return [(0, call - 2), (call, last - 2), (last, width), (0, keep - 2), (keep, width)]
 
     @staticmethod
     def _beside_five(width: int, *, only_draws: bool) -> list[Place]:
@@ -94,16 +94,17 @@ class ActionBar(Drawn[ActionsPicture]):
         for slot, button in zip(slots, picture.buttons, strict=True):
             if button.shown:
                 self._button(cells, slot, button)
-        if _only_draws(picture):
+        waits = any(button.wants for button in picture.buttons)
+        if _only_draws(picture) and (waits or self.plan.ring):  # else marks tell it
             self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
         """In places that are empty, close to what it is about: in one row, or a phrase a row; the
         title has the last phrase, too."""
         told, first, room = " ".join(note), slots[0], self.area.width - _LEFT - 1
-        free = slots[_FIRST].y - first.y
-        rows = (told,) if cell_len(told) <= room else note[:free]
-        for y, row in enumerate(rows, slots[_FIRST].y - len(rows)):
+        free = slots[_FIRST].y - first.y  # above keys, if they do not begin there
+        rows = (told,) if cell_len(told) <= room else note[: free if free > 0 else None]
+        for y, row in enumerate(rows, max(first.y, slots[_FIRST].y - len(rows))):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 
     def _button(self, cells: Cells, slot: Place, button: ActionButton) -> None:

@@ -269,7 +269,7 @@ def pot_alone(
     y = ring.y + height + 2 + (top > 1) * (height + 1)
     times = (2 if ring.width >= TWICE else 1) if height >= WHOLE[1] else 0  # the figure is so large
     rows = min(_STORY + times * LETTER_ROWS, end - y)
-    y = max(y, min(end - _STORY + 1, ring.y + (ring.height - rows) // 2 + (not times)))
+    y = max(y, min(end - rows + (not times), ring.y + (ring.height - rows) // 2 + (not times)))
     rows = min(rows, end - y)
     wide = min(_POT, ring.width - 2 * (width - width // 2 + _AT_A_SIDE)) if at_a_side % 2 else _POT
     return {"pots": Place(centre - wide // 2, y, wide, rows)}, Place(centre - 1, y, 2, 1)

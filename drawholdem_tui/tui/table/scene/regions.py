@@ -190,6 +190,7 @@ class PanelLine(Fact):
     tone: Tone = Tone.PLAIN
     shorter: tuple[str, ...] = ()  # says as much where there is less room
     apart: bool = False  # another thought begins: a gap before it, where there is room
+    figures: tuple[tuple[str, str], ...] = ()  # the same: amounts and what they are
 
 
 class PanelPicture(Fact):
