@@ -117,6 +117,7 @@ _KEEPS_IN_A_RANGE: Final = {
         _("keep and bet {least}\u2013{most}"),
         _("keep, bet {least}\u2013{most}"),
         _("keep, bet {least}+"),
+        In("in few letters", "keep, bet {least}+"),
     ),
     Verb.RAISE: (
         _("keep and raise to {least}\u2013{most}"),

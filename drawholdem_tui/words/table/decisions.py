@@ -154,20 +154,20 @@ def price_of_a_swap(
 
 
 _CARD_GOES_TO = {
-    Held.BET: _("Swap {card} for {fee}, counted towards your call?"),
-    Held.LINE: _("Swap {card} and pay {fee} into the main pot?"),
-    Held.SWAP_POT: _("Swap {card} and pay {fee} into the swap pot?"),
+    Held.BET: _("{card} will go for {fee}, towards your call."),
+    Held.LINE: _("{card} will go for {fee}, into the main pot."),
+    Held.SWAP_POT: _("{card} will go for {fee}, into the swap pot."),
 }
 
 
 def what_a_card_goes_for(decision: SwapDecision, card: str) -> tuple[str, ...]:
     """Once it is marked, the longest wording first."""
     if decision.free:
-        return (translate(_("Swap {card} for free?"), card=card),)
+        return (translate(_("{card} will go for free."), card=card),)
     told = _CARD_GOES_TO[decision.held]
     if decision.takes_last_chip:
-        told = _("Swap {card} for {fee}, your last chips?")
-    ways = told, _("Swap {card} for {fee}?")
+        told = _("{card} will go for {fee}, your last chips.")
+    ways = told, _("{card} will go for {fee}.")
     return tuple(translate(each, card=card, fee=chips(decision.fee)) for each in ways)
 
 

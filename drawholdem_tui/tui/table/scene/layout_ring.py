@@ -42,6 +42,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     row_of_cards,
 )
 
+_WIDE: Final = 150  # columns of a table
 _READ: Final = 46  # columns of words beside one's own cards at most: near these
 _READ_OF_FIVE: Final = 34  # the same beside five
 _READ_FIGURES: Final = 56  # the same where amounts are large
@@ -114,8 +115,9 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
 def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> CardSize:
     """As large as leaves a free row between two seats at a side, and the board its room."""
     rows = (at.floor - 3 - at.felt.y - (3 if at_a_side > 2 else 2)) // max(1, at_a_side)
-    for size, least in (((9, 7), 66), ((7, 5), 50), ((5, 3), 34)):
-        if height >= least and PLATE + size[1] < rows:
+    sizes = ((9, 7), 66, _WIDE), ((7, 5), 50, 0), ((5, 3), 34, 0)
+    for size, least, wide in sizes:
+        if height >= least and at.table >= wide and PLATE + size[1] < rows:
             return _narrow(at, size) if hole_cards > 2 else size
     return _narrow(at, (4, 2)) if hole_cards > 2 else (4, 2)
 

@@ -230,7 +230,7 @@ def with_plates(
             **told,
             "curtain": Place(0, floor, width, 6),
             "bet-entry": Place(beside - 1, floor + 2, width - beside + 1, 4),
-            "results": Place(beside, floor + whole, width - beside, rows - whole),
+            "results": Place(beside * whole, floor + whole, width - beside * whole, rows - whole),
             "key-bar": Place(0, height - 1, width, 1),
         },
         seats=seats,

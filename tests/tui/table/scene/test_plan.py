@@ -241,12 +241,15 @@ def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
     assert line.x == planned.seat(0).right
 
 
-def test_cards_grow_on_and_a_large_table_is_no_wider_than_it_can_fill() -> None:
+def test_cards_grow_on_and_a_large_table_has_all_that_a_log_of_forty_columns_leaves() -> None:
     huge = plan(250, 70, 6)
     assert huge.cards.own == (17, 17)
     assert huge.cards.board == (17, 17)
+    assert huge.cards.seat == (9, 7)
+    assert huge.cards.line == (7, 5)
+    assert huge.places["log"].width == 40
     assert huge.felt is not None
-    assert huge.felt.width <= 190
+    assert huge.felt.width == 250 - 40 - 2
     panel, own = huge.places["panel"], huge.places["own-cards"]
     assert own.x - panel.right <= 1  # words stand near the cards
     assert panel.width <= 64
