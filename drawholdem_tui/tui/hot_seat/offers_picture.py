@@ -132,7 +132,7 @@ _MARKS_FIRST: Final = {
         _("swap for {least}: first mark {one} or {two}"),
         _("swap {least}: first {one} or {two}"),
     ),
-    Verb.DRAW: (_("draw up to {most}: mark discards first"),),
+    Verb.DRAW: (_("draw up to {most}: mark discards first"), _("draw: mark cards first")),
 }
 _FREE_MARKS_FIRST: Final = (
     _("swap for free: first mark {one} or {two}"),

@@ -20,8 +20,7 @@ _FOLD = 15  # columns of a fold
 _CALL = 21  # columns of a call at least
 _KEEP = 21  # columns of what keeps both cards
 _STAND_PAT = 26  # the column of what keeps five
-_ROWS_OF_FIVE = 3  # beside five cards on a small table
-_HALF = 16  # the column of the second of two there
+_HALF = 16  # the column of the second of two, beside five cards
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -53,8 +52,9 @@ class ActionBar(Drawn[ActionsPicture]):
             apart = count - first if first else _FIRST
             steps = [(at - first) % count for at in range(count)]
             return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
-        if count and self.area.height == _ROWS_OF_FIVE:
-            return self._beside_five(width, only_draws=_only_draws(picture))
+        if count > _FIRST and self.plan.layout == "small" and self.plan.hole_cards > 2:
+            draws = any(each.possible for each in picture.buttons[_FIRST:])
+            return self._beside_five(width, draws=draws)
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -80,22 +80,20 @@ class ActionBar(Drawn[ActionsPicture]):
         return [(0, call - 2), (call, last - 2), (last, width), (0, keep - 2), (keep, width)]
 
     @staticmethod
-    def _beside_five(width: int, *, only_draws: bool) -> list[Place]:
-        """Bets two a row, or two draws one below the other: what is one cannot be the other."""
-        at = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
-        ends = (0, _HALF), (_HALF, width + 2)
-        slots = [(ends[column], y) for column, y in at]
-        if only_draws:
-            slots[_FIRST:] = [((0, width + 2), y) for y in (1, 2)]
-        return [Place(_LEFT + begin, y, end - 2 - begin, 1) for (begin, end), y in slots]
+    def _beside_five(width: int, *, draws: bool) -> list[Place]:
+        """Two rows of bets, or of what can be said of cards: it is never both."""
+        nowhere, right = Place(0, 0, 0, 0), _LEFT + _HALF
+        if draws:
+            return [nowhere] * _FIRST + [Place(_LEFT, y, width, 1) for y in (0, 1)]
+        bets = (_LEFT, 0, _HALF - 2), (right, 0, width - _HALF), (_LEFT, 1, width)
+        return [*(Place(x, y, wide, 1) for x, y, wide in bets), nowhere, nowhere]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(picture)
         for slot, button in zip(slots, picture.buttons, strict=True):
-            if button.shown:
+            if button.shown and slot.width:
                 self._button(cells, slot, button)
-        waits = any(button.wants for button in picture.buttons)
-        if _only_draws(picture) and (waits or self.plan.ring):  # else marks tell it
+        if _only_draws(picture) and self.plan.layout != "small":  # where a key tells it
             self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:

@@ -63,7 +63,8 @@ class Panel(Drawn[PanelPicture]):
     def _rows(self, cells: Cells, lines: tuple[PanelLine, ...], begin: int) -> int:
         """Gives the next row."""
         room, height = cells.width - 2, cells.height - begin
-        rows = _with_gaps(_rows(lines, room, height), height)
+        below = self.plan.layout == "small" and self.plan.own_row is None  # a gap to keys
+        rows = _with_gaps(_rows(lines, room, height), height - below)
         for y, row in enumerate(rows, begin):
             x = 1
             for before, line in zip([None, *row], row, strict=False):

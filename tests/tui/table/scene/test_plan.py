@@ -105,6 +105,8 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         if planned.own_row:
             seats[f"seat-{planned.own + 1}"] = (36, 1)
         wanted = {**least, **seats, "caption": (50, 1)}
+        if planned.layout == "small" and hole_cards > 2:  # those of a hand lie over one's own cards
+            wanted["results"] = (38, 5)
         if planned.layout == "small" and height < 28:  # plates tell the last deeds
             del wanted["log"]
         assert set(planned.places) == set(wanted)
