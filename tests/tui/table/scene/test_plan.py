@@ -235,6 +235,15 @@ def test_cards_that_lie_open_cover_nobody_elses_seat(hole_cards: int) -> None:
             assert not [other for other in middle if overlap(place, other)], told
 
 
+@pytest.mark.parametrize("size", [(80, 24), (90, 26), (99, 29)])
+def test_on_a_small_table_five_cards_are_as_large_as_two_and_a_row_is_free_to_raise_them(
+    size: tuple[int, int],
+) -> None:
+    two, five = plan(*size, 6), plan(*size, 6, 5)
+    assert five.cards.own == two.cards.own == (7, 5)
+    assert five.plate(five.own).bottom == five.places["own-cards"].y - 1
+
+
 @pytest.mark.parametrize("size", [(60, 20), (79, 24), (100, 29)])
 def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
     planned = plan(*size, 10)
