@@ -49,7 +49,7 @@ _GREY: Final = {
     "too_dear": _("swap {least}: you have {stack}"),
     "turn_is_over": _("already kept"),  # said, or by what was bet
     "round_is_over": _("swap: next on the flop"),
-    "no_more": _("swap: too expensive this hand"),
+    "no_more": _("no more swaps this hand: the pot is too big"),
     "bet_or_drop": _("no checks: bet or fold"),
     "nobody_can_call": _("raise: everyone else is all-in"),
     "calling_is_all_in": _("raise: calling is all-in"),
@@ -57,6 +57,11 @@ _GREY: Final = {
     "capped": _("raise: cap reached"),
     "swaps_first": _("raise: after the swaps"),
     "no_openers": _("open: jacks or better"),
+}
+
+_GREY_IN_SHORT: Final = {
+    "no_more": (_("no more swaps: the pot is too big"), _("no more swaps: pot too big")),
+    "no_openers": (_("open: jacks+"),),
 }
 
 # The rest with their amounts, in full first. Of a range its end goes first, which the bet entry
@@ -112,7 +117,7 @@ _KEEPS_IN_A_RANGE: Final = {
         _("keep and bet {least}\u2013{most}"),
         _("keep, bet {least}\u2013{most}"),
         _("keep, bet {least}+"),
-        _("keep, bet"),
+        In("in few letters", "keep, bet {least}+"),
     ),
     Verb.RAISE: (
         _("keep and raise to {least}\u2013{most}"),
@@ -127,7 +132,7 @@ _MARKS_FIRST: Final = {
         _("swap for {least}: first mark {one} or {two}"),
         _("swap {least}: first {one} or {two}"),
     ),
-    Verb.DRAW: (_("draw up to {most}: mark discards first"),),
+    Verb.DRAW: (_("draw up to {most}: mark discards first"), _("draw: mark cards first")),
 }
 _FREE_MARKS_FIRST: Final = (
     _("swap for free: first mark {one} or {two}"),
@@ -280,7 +285,7 @@ def _templates(offer: Offer, moment: Moment) -> tuple[str | In, ...]:
     if offer.why == "turn_is_over" and moment.swapped:
         return _SWAPPED, *bare
     if not offer.possible:
-        shorter = (_("open: jacks+"),) if offer.why == "no_openers" else ()
+        shorter = _GREY_IN_SHORT.get(offer.why, ())
         return (_GREY[offer.why], *shorter, *bare) if offer.why in _GREY else bare
     if offer.verb is Verb.ALL_IN:
         return _ONE_AMOUNT[Verb.ALL_IN]

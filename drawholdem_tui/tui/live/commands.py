@@ -80,7 +80,7 @@ COMMANDS: Final = (
     Command(SKIP, (".",), _("skip"), _("to the next decision"), When.ALWAYS, in_bar=True),
     Command(FASTER, ("+",), _("faster"), _("play faster"), When.ALWAYS),
     Command(SLOWER, ("-",), _("slower"), _("play slower"), When.ALWAYS),
-    Command(POTS, ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS),
+    Command(POTS, ("t",), _("pots"), _("all pots and who can win them"), When.ALWAYS, in_bar=True),
     Command(NOTES, ("n",), _("notes"), _("what the others have done"), When.ALWAYS),
     Command(CHART, ("g",), _("chart"), _("which card to swap before the flop"), When.ALWAYS),
     Command(RULES, ("/",), _("rule"), _("the rule that applies right now"), When.ALWAYS),

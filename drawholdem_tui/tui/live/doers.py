@@ -22,7 +22,7 @@ from drawholdem_tui.words.people import called
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.table.decisions import why_not
 
-_PAGES: Final = (c.HELP, c.LOG, c.POTS, c.NOTES, c.CHART, c.RULES, c.SETTINGS, c.LEAVE)
+_PAGES: Final = (c.HELP, c.LOG, c.NOTES, c.CHART, c.RULES, c.SETTINGS, c.LEAVE)
 
 
 class Doers(Asking):
@@ -36,6 +36,7 @@ class Doers(Asking):
             **{each.id: self._answers(each.id) for each in ANSWERS},
             **self.between.doers,
             **{page: Doer(partial(self.front.open, page)) for page in _PAGES},
+            c.POTS: Doer(partial(self.front.open, c.POTS), title=self._pots_are_called),
             c.WHY: Doer(self._why, title=self._tells_why),
             c.PEEK: Doer(self._peek, self._too_early, title=self._peek_is_called),
             c.SORT: Doer(self._sort, self._nothing_to_sort),
@@ -233,6 +234,12 @@ class Doers(Asking):
         there = self.coach_is_allowed and self.show.ending is None and self.can_still_act
         return translate(_("coach")) if there else ""
 
+    def _pots_are_called(self) -> str | None:
+        """In the bar of who is asked, where not everybody can win all of them, or soon will not."""
+        stage = self.show.stage
+        all_in = any(seat.all_in and not seat.folded for seat in stage.seats)
+        return None if self.question and (len(stage.pots) > 1 or all_in) else ""
+
     def _why(self) -> None:
         """After a hand what stands behind the coach's line; before that, at one's own turn, the
         wish to be told."""
@@ -282,7 +289,7 @@ class Doers(Asking):
         question = self.question
         if question and self.keyboard.open and not self._told_anyway:
             on = question.chair in self.afterwards.asked
-            return translate(_("why: on") if on else _("why: off"))
+            return translate(_("review: on") if on else _("review: off"))
         wanted = self.afterwards.asked if self.alone is None else {self.alone}
         there = self.between.open and any(self.afterwards.of(chair) for chair in wanted)
         return None if there else ""

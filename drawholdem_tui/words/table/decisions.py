@@ -101,7 +101,7 @@ _WHY_NOT = {
     # only draw poker has a place for it
     NoSwap.NOT_IN_THIS_GAME: _("The draw comes between the betting rounds."),
     NoSwap.ROUND_IS_OVER: _("The next swap is on the flop."),
-    NoSwap.NO_MORE: _("You can't afford another swap in this hand."),
+    NoSwap.NO_MORE: _("No more swaps in this hand: the pot is too big for your stack."),
     NoSwap.TURN_IS_OVER: _("You have already swapped or kept on this street."),
     NoSwap.TOO_DEAR: _("A swap costs {fee}; you have {stack}."),
     NoCheck.FACING_A_BET: _("There is a bet to call."),
@@ -126,7 +126,7 @@ _POT_OF = {
     Street.RIVER: _("Swap a card for {fee} (the pot on the river)?"),
 }
 _GOES_TO = {
-    Held.BET: _("It counts towards your call."),
+    Held.BET: _("The fee counts towards your call."),
     Held.LINE: _("It goes into the main pot."),
     Held.SWAP_POT: _("It goes into the swap pot."),
 }
@@ -140,11 +140,11 @@ def price_of_a_swap(
     if decision.free:
         asked = _("Swap a card for free? You posted a blind.")
         if new:
-            asked = _("New here? You may swap a card; later it costs the pot.")
+            asked = _("New here? Your swap is free; later it costs the whole pot.")
         return (translate(asked),)
     asked = _POT_OF.get(street, _("Swap a card for {fee}?"))
     if new:
-        asked = _("New here? You may swap a card for {fee}; later for the pot.")
+        asked = _("New here? Swap a card for {fee}; later it costs the whole pot.")
     goes = (
         _("That is all-in: your last chips.")
         if decision.takes_last_chip
@@ -154,20 +154,20 @@ def price_of_a_swap(
 
 
 _CARD_GOES_TO = {
-    Held.BET: _("{card} goes for {fee}, towards your call."),
-    Held.LINE: _("{card} goes for {fee}, into the main pot."),
-    Held.SWAP_POT: _("{card} goes for {fee}, into the swap pot."),
+    Held.BET: _("{card} will go for {fee}, towards your call."),
+    Held.LINE: _("{card} will go for {fee}, into the main pot."),
+    Held.SWAP_POT: _("{card} will go for {fee}, into the swap pot."),
 }
 
 
 def what_a_card_goes_for(decision: SwapDecision, card: str) -> tuple[str, ...]:
     """Once it is marked, the longest wording first."""
     if decision.free:
-        return (translate(_("{card} goes for free."), card=card),)
+        return (translate(_("{card} will go for free."), card=card),)
     told = _CARD_GOES_TO[decision.held]
     if decision.takes_last_chip:
-        told = _("{card} goes for {fee}, your last chips.")
-    ways = told, _("{card} goes for {fee}.")
+        told = _("{card} will go for {fee}, your last chips.")
+    ways = told, _("{card} will go for {fee}.")
     return tuple(translate(each, card=card, fee=chips(decision.fee)) for each in ways)
 
 

@@ -179,12 +179,12 @@ def test_who_has_asked_is_still_told_when_the_evening_was_left_and_goes_on(tmp_p
         await program.leave_the_table()
         await program.choose("Continue")
         await program.until_asked()
-        assert "why: on" in str(program)
+        assert "review: on" in str(program)
         await program.press("w")
         await program.leave_the_table()
         await program.choose("Continue")
         await program.until_asked()
-        assert "why: off" in str(program)
+        assert "review: off" in str(program)
 
     with_program(tmp_path, steps, (140, 40), after_the_hand=False)
 

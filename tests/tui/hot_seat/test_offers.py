@@ -115,7 +115,7 @@ def test_with_and_without_openers_the_place_means_the_same() -> None:  # DP-6
 def test_no_later_swap_is_promised_to_whoever_cannot_pay_for_one_any_more() -> None:  # DH-15
     for why, said in (
         (NoSwap.ROUND_IS_OVER, "swap: next on the flop"),
-        (NoSwap.NO_MORE, "swap: too expensive this hand"),
+        (NoSwap.NO_MORE, "no more swaps this hand: the pot is too big"),
     ):
         told = offer("swap", bet(to_call=19, no_swap=why), HOLDEM)
         assert told.why is why

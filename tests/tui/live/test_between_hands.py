@@ -461,7 +461,7 @@ def test_what_is_told_of_marks_goes_with_them_and_with_the_keys() -> None:
         at.director.prefer(at.director.preferences, keymap_of({"mark 1": "a", "mark 2": "d"}))
         assert at.own.keys[:2] == ("A", "D")
         assert at.button("swap") == ("swap for free: first mark A or D", True)
-        assert hint(at.press("d")) == "3♦ goes for free."
+        assert hint(at.press("d")) == "3♦ will go for free."
         assert at.own.marked == {1}
         assert not any("?" in line.text for line in at.scene.panel.lines)  # nothing is asked now
     with keyboard("draw-poker", seats="Ann,cpu", rules={"opening": Opening.ANYTHING}) as at:

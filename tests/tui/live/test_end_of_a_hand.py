@@ -64,6 +64,17 @@ def test_side_pots_and_the_swap_pot_have_rows_with_who_can_win_them(
         assert [seat.reach for seat in at.scene.seats] == ["main pot", "side pot", "side pot"]
 
 
+def test_pots_stand_in_the_bar_of_who_is_asked_once_not_everybody_can_win_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal(monkeypatch, "AsAh", "KsKh", "QsQh", board=BOARD, replacements="4c")
+    with keyboard(stacks=SHORT) as at:
+        assert "pots" not in {hint.command for hint in at.scene.keys.hints}
+        three_pots(at)
+        at.lift()
+        assert "pots" in {hint.command for hint in at.scene.keys.hints}
+
+
 def at_stake(at: Keyboard) -> list[str]:
     return [line.text for line in at.scene.panel.lines if line.text.startswith("you can lose")]
 

@@ -399,7 +399,7 @@ def test_a_fault_ends_the_program_with_a_sentence_and_everything_saved(
 
 
 def test_the_first_decision_ever_says_what_is_new_and_no_later_one(tmp_path: Path) -> None:
-    new = ("New here? You may swap a", "card; later it costs the pot.")
+    new = ("New here? Your swap is free;", "later it costs the whole pot.")
 
     async def play(*, first: bool) -> None:
         async with sitting(tmp_path, options(seats="Ann,cpu:random"), (120, 40)) as at:

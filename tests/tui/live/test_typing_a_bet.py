@@ -225,7 +225,7 @@ def test_the_price_of_a_swap_is_explained_where_it_is_asked() -> None:  # DH-5, 
             at.lift()
             told[name] = facts(at.scene)[1:]
             at.press("c")
-        assert told["Cleo"] == ("Swap a card for 5? It counts towards your call.",)
+        assert told["Cleo"] == ("Swap a card for 5? The fee counts towards your call.",)
         assert told["Ann"] == ("Swap a card for free? You posted a blind.",)
         at.lift()
         assert facts(at.scene)[1:] == (

@@ -13,7 +13,7 @@ from drawholdem_tui.tui.hot_seat.commands import COACH
 from drawholdem_tui.tui.hot_seat.commands import COMMANDS as ANSWERS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.command import Keys, UsualKeys, When
-from drawholdem_tui.tui.live.commands import COMMANDS, HELP, PEEK, SORT, SPARE, WHY
+from drawholdem_tui.tui.live.commands import COMMANDS, HELP, PEEK, POTS, SORT, SPARE, WHY
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     KeyBarPicture,
@@ -67,7 +67,7 @@ def laid_scene(
         for each in COMMANDS
         if each.in_bar
         and each.when is When.ALWAYS
-        and each.id != WHY
+        and each.id not in (WHY, POTS)
         and (each.id != COACH or preferences.coach_allowed(people))
         and (each.id != PEEK or not nothing_to_open)
         and (each.id != SORT or (draw_poker and nothing_to_open))

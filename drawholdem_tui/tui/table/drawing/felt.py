@@ -80,8 +80,12 @@ def ground_of(plan: Plan, looks: Looks) -> Cells | None:
 
 @lru_cache(4)
 def _below_rows(screen: tuple[int, int], felt: Place, rail: int, looks: Looks) -> Cells:
+    """The rail is half a row: what may lie below it touches it nowhere."""
     ground = Cells(*screen, looks.ink())
-    ground.lay(ground_of_a_page((felt.width, felt.height), looks, rail), felt)
+    ground.lay(ground_of_a_page((felt.width, felt.height), looks, -1), felt)
+    for x in range(felt.x, felt.right) if rail >= 0 and looks.in_halves else ():
+        light = ground.ground(x, felt.y + rail)
+        ground.text(x, felt.y + rail, "▀", ink(looks.palette.rail_light, light))
     return ground
 
 

@@ -81,7 +81,7 @@ _LETTERS: Final = {
     "y": ".... .... #..# #..# #..# .### ...# .##.",
     "z": ".... .... #### ...# .##. #... ####",
     "ß": ".##. #..# #..# #.#. #..# #..# #.#.",
-    "0": ".###. #...# #..## #.#.# ##..# #...# .###.",
+    "0": ".###. #...# #...# #...# #...# #...# .###.",
     "1": ".#. ##. .#. .#. .#. .#. ###",
     "-": "... ... ... ### ... ... ...",
     "\u2013": "..... ..... ..... .###. ..... ..... .....",
@@ -106,7 +106,7 @@ def words(text: str, times: int = 1) -> Bitmap | None:
     """
     signs = []
     for sign in unicodedata.normalize("NFC", text):
-        dots = (_WORDS_APART,) * _DOTS if sign == " " else _letter(sign)
+        dots = (_WORDS_APART,) * _DOTS if sign.isspace() else _letter(sign)
         if dots is None:
             return None
         signs.append(dots)

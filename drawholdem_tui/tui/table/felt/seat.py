@@ -11,12 +11,14 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import STANDS_OUT, SeatInk, felt_between, seat_ink
 from drawholdem_tui.tui.table.felt.swap_line import (
+    all_in_for,
     beaten_own,
     draw_below,
     draw_bet,
     opened,
     own_place,
     swapped,
+    with_pots,
 )
 from drawholdem_tui.tui.table.scene.plan import PLATE, Place, Plan, Side, amount
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatMark, SeatPicture
@@ -70,7 +72,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         draw_below(cells, plan, looks, over=picture.over)
     if picture.kind_wants > plan.narrowest - 4:
         picture = picture.but(kind_wants=0)
-    picture = picture.but(reach=_reach(picture, looks, plan.narrowest - 4))
+    picture = with_pots(picture, plan.narrowest - 4)
     _plate(cells, cells.here(place)._replace(height=PLATE), picture, looks)
     if (index == plan.own and not beaten_own(picture, plan)) or (picture.elsewhere and plan.end):
         return  # one's own cards lie below, large; the results tell those that have no room here
@@ -120,12 +122,12 @@ def draw_own_row(cells: Cells, picture: SeatPicture, looks: Looks) -> int:
     if picture.button:
         x = _button(cells, x, 0, looks) + 2
     x = cells.text(x, 0, amount(picture.stack), inks.stack) + 3
+    if picture.look is SeatLook.ALL_IN:
+        picture = picture.but(said=longest(all_in_for(picture), cells.width - x, picture.said))
     if picture.net is None and (told := fitting(picture, cells.width - x)):
         x = cells.text(x, 0, told, inks.said, width=cells.width - x) + 1
-    reaches = picture.reach and picture.look is SeatLook.ALL_IN
-    reach = f"{looks.glyphs.next} {picture.reach}" if reaches else ""
     marks = ((each.sign, inks.quiet) for each in picture.marks)
-    for sign, style in ((swapped(picture, looks, 2), inks.accent), (reach, inks.quiet), *marks):
+    for sign, style in ((swapped(picture, looks, 2), inks.accent), *marks):
         if sign and x + cell_len(sign) <= cells.width:
             x = cells.text(x, 0, sign, style) + 1
     return x
@@ -143,9 +145,7 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         if picture.look in STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.said)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
-    # who is all-in has no stack left, but pots to win
-    held = (picture.reach, inks.quiet) if picture.reach else (amount(picture.stack), inks.stack)
-    stack_x = cells.right(end, y, *held)
+    stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
@@ -172,13 +172,6 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
     cells.text(x, y + 1, told, style, width=end - x)
 
 
-def _reach(picture: SeatPicture, looks: Looks, room: int) -> str:
-    """Which pots somebody all-in can win, where there is room for it beside every name."""
-    ways = zip((picture.reach, picture.reach_in_short), picture.reach_wants, strict=False)
-    told = next((each for each, wants in ways if wants <= room), "")
-    return f"{looks.glyphs.next} {told}" if told and picture.look is SeatLook.ALL_IN else ""
-
-
 def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     """An amount that chips tell as well makes room for the badge of a blind. When all is over, what
     somebody had is worth more than the marks beside it."""
@@ -186,6 +179,8 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
         signs = sum(1 + cell_len(each.sign) for each in picture.marks)
         room = width - 4 * picture.button - 3 * bool(picture.swaps) - signs
         crowds = room < cell_len(picture.said) and (picture.marks or picture.swaps)
+        if crowds and picture.look is SeatLook.ALL_IN:
+            return picture.but(swaps=0)
         return picture.but(said=picture.said_in_short or picture.said) if crowds else picture
     said = cell_len(fitting(picture, width))
     alone = picture.but(button=False)
@@ -295,7 +290,7 @@ class Seat(OnTheTable[SeatPicture]):
         if self.plan.layout == "compact":
             five = self.plan.hole_cards > 2
             if self.index == self.plan.own and picture.net is None:  # they lie whole below
-                picture = picture.but(cards=(None,) * len(picture.cards))
+                picture = picture.but(cards=())
             below = Cells(cells.width, cells.height, self.looks.on_felt(), self.looks.glyphs)
             below.lay(cells, cells.everything)
             draw_seat_row(cells, picture, self.looks, five=five)
@@ -309,17 +304,17 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     inks = seat_ink(picture.look, looks, looks.palette.felt, to_act=looks.palette.seat)
     cells.fill(cells.everything, inks.ground)
     columns = row_columns(cells.width, five=five)
-    cells.text(0, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
-    if picture.button:
-        cells.text(1, 0, looks.glyphs.button, block(looks.palette.key_fg, looks.palette.key_bg))
+    cells.text(1, 0, turn_mark(picture, looks, looks.glyphs.turn), inks.said)
     at = columns.cards, 0
     marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
     cards_end = draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
-    if looks.in_halves and not any(picture.cards):  # a piece of lattice each
-        wide = 2 if columns.gap else 1
-        for x in range(at[0], cards_end, 2 + columns.gap):
-            draw_back(cells, Place(x, 0, wide, 1), looks)
     begins = cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
+    at_the_end = cell_len(picture.name) <= columns.name_width - 2 or picture.look in STANDS_OUT
+    if picture.button:
+        x = columns.button if at_the_end else 1  # a long name stays whole
+        button = block(looks.palette.key_fg, looks.palette.key_bg)
+        cells.text(x, 0, looks.glyphs.button, button)
+    picture = picture.but(button=picture.button and at_the_end)
     _name(cells, columns, picture, inks, (cards_end + columns.gap, begins))
     bet, style = amount(picture.bet, 6) if picture.bet else "", inks.stack
     if picture.net is not None:  # all is over
@@ -337,9 +332,11 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
 def _name(
     cells: Cells, columns: RowColumns, picture: SeatPicture, inks: SeatInk, free: tuple[int, int]
 ) -> None:
-    """With what the seat is in this hand: a word in the ``free`` cells, else a sign at the end."""
-    after = draw_name(cells, (columns.name, 0), picture, inks, columns.name_width)
-    end, (x, stack) = columns.name + columns.name_width, free
+    """With what the seat is in this hand: a word in the ``free`` cells, else a sign at the end,
+    before the button."""
+    width, (x, stack) = columns.name_width - 2 * picture.button, free
+    after = draw_name(cells, (columns.name, 0), picture, inks, width)
+    end = columns.name + width
     for mark in picture.marks:
         if mark.by_name and x + cell_len(mark.word) < stack:
             x = cells.text(x, 0, mark.word, inks.accent) + 1

@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, pile
+from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile
 from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import draw_ring
@@ -87,6 +87,23 @@ def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:
         drew = translate(_("drew {count}") if picture.drew else pat, count=picture.drew)
         return drew if cell_len(drew) <= width else ""
     return f"{looks.glyphs.swap}{picture.swaps}" if picture.swaps else ""
+
+
+def all_in_for(picture: SeatPicture) -> tuple[str, ...]:
+    """That somebody is all-in, and the last pot to win, the longest wording first."""
+    pots = filter(None, (picture.reach, picture.reach_in_short))
+    return tuple(translate(_("ALL-IN, {pot}"), pot=each) for each in pots)
+
+
+def with_pots(picture: SeatPicture, room: int) -> SeatPicture:
+    """Which pots somebody all-in can win, where all have room for it: blinds matter less by then,
+    and a swap may go beside the name."""
+    ways = zip(all_in_for(picture), picture.reach_wants, strict=False)
+    told = next((each for each, wants in ways if wants <= room), "")
+    if not told or picture.look is not SeatLook.ALL_IN:
+        return picture
+    marks = tuple(each for each in picture.marks if each.by_name)
+    return picture.but(said=told, marks=marks)
 
 
 def beaten_own(picture: SeatPicture, plan: Plan) -> CardSpots | None:
@@ -181,7 +198,11 @@ class SwapLine(OnTheTable[BeforeSeats]):
         plan = self.plan
         cards = line_cards(plan, lying.seat, lying.cards)
         for number in range(cards.seen):
-            draw_card(cells, cells.here(cards.spots.place(number)), None, self.looks)
+            here = cells.here(cards.spots.place(number))
+            if plan.layout == "compact":  # as low as in the rows beside it
+                draw_row(cells, here[:2], (None,), self.looks)
+            else:
+                draw_card(cells, here, None, self.looks)
         told = self._fee(lying, cards.room)
         if not told:
             return

@@ -82,6 +82,7 @@ def _is_at_the_edge(target: Place) -> bool:
 
 
 _BEFORE = 2  # columns of the sign before what is told now
+_ABOVE_COSTS = 4  # rows beside one's own cards, on small tables
 _BESIDE_IT = 27  # columns of one's own hand, on small tables
 _LIT = 3  # columns of a bar at most
 _TITLE_APART = 3
@@ -109,9 +110,12 @@ class Events(BesideTheTable[EventsPicture], Overlay[EventsPicture]):
         place = plan.places.get("actions")
         if place is None or self.picture is None:
             return place
-        if plan.layout == "small" and (y := self.picture.beside):
-            x, top, width, rows = plan.places["panel"]
-            return Place(x + _BESIDE_IT, top + y, width - _BESIDE_IT, rows + 1 - y)
+        if plan.layout == "small":
+            x, top, width, _rows = plan.places["panel"]
+            if y := self.picture.beside:
+                return Place(x + _BESIDE_IT, top + y, width - _BESIDE_IT, _ABOVE_COSTS - y)
+            height = 2 - self.picture.timed
+            return place._replace(y=top + _ABOVE_COSTS - 1, height=height)
         return place._replace(height=place.height - self.picture.timed)
 
     def paint(self, cells: Cells, picture: EventsPicture) -> None:
@@ -179,7 +183,7 @@ class Costs(Overlay[CostsPicture]):
         over = self.picture is not None and self.picture.over
         if plan.layout == "wide" and not over:
             return plan.places["actions"]
-        place = plan.places.get("results" if over else "log")
+        place = plan.places.get("results" if over else "log", plan.places.get("actions"))
         if place is None:
             return None
         rows = 1 if over or (plan.layout == "compact" and place.height == 1) else 2

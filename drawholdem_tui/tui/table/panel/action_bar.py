@@ -13,15 +13,14 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
 )
-from drawholdem_tui.words.language import In, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 15  # columns of a fold at most, where another choice has more
-_ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
-_MANY = 56  # columns of all
-_CALL = 22  # columns of a call at least, where there are many
-_LAST = 17  # of the last one where there are fewer
+_FOLD = 15  # columns of a fold
+_CALL = 21  # columns of a call at least
+_KEEP = 21  # columns of what keeps both cards
+_STAND_PAT = 26  # the column of what keeps five
+_HALF = 16  # the column of the second of two, beside five cards
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -49,10 +48,13 @@ class ActionBar(Drawn[ActionsPicture]):
         width, count = self.area.width - _LEFT - 1, len(picture.buttons)
         if self.area.height >= 5:
             first = _FIRST if _only_draws(picture) else 0
-            gap = 1 if first or self.area.height > 6 else 0
+            gap = 1 if first or self.area.height > count else 0
             apart = count - first if first else _FIRST
             steps = [(at - first) % count for at in range(count)]
             return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
+        if count > _FIRST and self.plan.layout == "small" and self.plan.hole_cards > 2:
+            draws = any(each.possible for each in picture.buttons[_FIRST:])
+            return self._beside_five(width, draws=draws)
         columns = count if width >= count * _SLOT else (count + 1) // 2
         if not columns:
             return []
@@ -70,31 +72,36 @@ class ActionBar(Drawn[ActionsPicture]):
         ]
 
     def _in_columns(self, width: int) -> list[tuple[int, int]]:
-        """Where three choices begin and end, and two below them. A swap says what it wants first,
-        below two of them; what keeps both cards stands below what keeps them, too."""
-        call, fold = min(max(_CALL, (width - _FOLD) // 2), _SLOT + 6), _FOLD
-        if self.plan.hole_cards > 2 and width < _MANY:  # no card is kept first
-            word = translate(In("in at most eight letters", "fold"))
-            fold = min(cell_len(word) + _ROUND_A_WORD, _FOLD)
-            call = width - _LAST - fold
-        last = width + 1 - fold
-        three = [(0, call - 2), (call, last - 1), (last, width)]
-        if self.plan.hole_cards > 2:
-            return [*three, (0, call + fold - 2), (call + fold, width)]
-        return [*three, (call, width), (0, call - 1)]
+        """Where three choices begin and end, and below them a swap, which says what it wants first,
+        and what keeps all cards."""
+        call = min(max(_CALL, (width - _FOLD - 1) // 2), _SLOT + 6)
+        last = width + 1 - _FOLD
+        keep = _STAND_PAT if self.plan.hole_cards > 2 else width - _KEEP
+        return [(0, call - 2), (call, last - 2), (last, width), (0, keep - 2), (keep, width)]
+
+    @staticmethod
+    def _beside_five(width: int, *, draws: bool) -> list[Place]:
+        """Two rows of bets, or of what can be said of cards: it is never both."""
+        nowhere, right = Place(0, 0, 0, 0), _LEFT + _HALF
+        if draws:
+            return [nowhere] * _FIRST + [Place(_LEFT, y, width, 1) for y in (0, 1)]
+        bets = (_LEFT, 0, _HALF - 2), (right, 0, width - _HALF), (_LEFT, 1, width)
+        return [*(Place(x, y, wide, 1) for x, y, wide in bets), nowhere, nowhere]
 
     def paint(self, cells: Cells, picture: ActionsPicture) -> None:
         slots = self._slots(picture)
         for slot, button in zip(slots, picture.buttons, strict=True):
-            if button.shown:
+            if button.shown and slot.width:
                 self._button(cells, slot, button)
-        if _only_draws(picture):
+        if _only_draws(picture) and self.plan.layout != "small":  # where a key tells it
             self._note(cells, slots, picture.note)
 
     def _note(self, cells: Cells, slots: list[Place], note: tuple[str, ...]) -> None:
-        """In places that are empty, close to what it is about: in one row, or a phrase a row."""
+        """In places that are empty, close to what it is about: in one row, or a phrase a row; the
+        title has the last phrase, too."""
         told, first, room = " ".join(note), slots[0], self.area.width - _LEFT - 1
-        rows = (told,) if slots[1].y == first.y or cell_len(told) <= room else note
+        free = slots[_FIRST].y - first.y  # above keys, if they do not begin there
+        rows = (told,) if cell_len(told) <= room else note[: free if free > 0 else None]
         for y, row in enumerate(rows, max(first.y, slots[_FIRST].y - len(rows))):
             cells.text(first.x, y, row, self.ink("quiet"), width=room)
 

@@ -9,11 +9,18 @@ from rich.cells import cell_len
 from textual import events
 
 from drawholdem_tui.tui.looks import Looks, block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_row, underline
+from drawholdem_tui.tui.table.drawing.cards import (
+    Bitmap,
+    draw_bitmap,
+    draw_card,
+    draw_row,
+    underline,
+)
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Says
+from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.felt.seat import own_row_end
-from drawholdem_tui.tui.table.scene.plan import Place, Plan
+from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     OwnCardsPicture,
     PanelLine,
@@ -26,6 +33,7 @@ from drawholdem_tui.words.language import _, translate
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
+_LARGE = 13  # rows of one's own cards
 _APART = "   "  # between two lines that share a row
 
 
@@ -40,20 +48,55 @@ class Panel(Drawn[PanelPicture]):
             begin = 1
             end = own_row_end(picture.own, self.looks, own.width) if picture.own else own.width
             x = own.x + end + len(_APART) - self.plan.places["panel"].x
-            words = (lines[0].text, *lines[0].shorter) if lines else ()
-            first = longest(words, cells.width - 1 - x)
+            ways = (lines[0].text, *lines[0].shorter) if lines else ()
+            first = longest(ways, cells.width - 1 - x)
             if first:
                 self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
-        rows = _with_gaps(_rows(lines, room, cells.height - begin), cells.height - begin)
-        if own is None and self.plan.layout == "small":  # apart from one's own plate
-            begin = min(1, max(0, cells.height - len(rows)))
+        if figures := self._figures(lines, room):
+            at, dots = figures
+            begin = self._rows(cells, lines[:at], begin)
+            begin = self._large(cells, begin + 1, lines[at].figures, dots) + 1
+            lines = lines[at + 1 :]
+        self._rows(cells, lines, begin)
+
+    def _rows(self, cells: Cells, lines: tuple[PanelLine, ...], begin: int) -> int:
+        """Gives the next row."""
+        room, height = cells.width - 2, cells.height - begin
+        below = self.plan.layout == "small" and self.plan.own_row is None  # a gap to keys
+        rows = _with_gaps(_rows(lines, room, height), height - below)
         for y, row in enumerate(rows, begin):
             x = 1
             for before, line in zip([None, *row], row, strict=False):
                 if before and _are_facts(before, line):
                     cells.text(x - 2, y, self.looks.glyphs.dot, self.ink("plain"))
                 x = self._line(cells, x, y, line) + len(_APART)
+        return begin + len(rows)
+
+    def _figures(self, lines: tuple[PanelLine, ...], room: int) -> tuple[int, list[Bitmap]] | None:
+        """Of which line, beside cards that can be read across a room, as its figures can."""
+        if self.plan.cards.own[1] < _LARGE or not self.looks.in_halves:
+            return None
+        for at, line in enumerate(lines):
+            dots = [each for amount, _what in line.figures if (each := words(amount))]
+            wide = sum(
+                max(len(each[0]), cell_len(what)) + len(_APART)
+                for each, (_amount, what) in zip(dots, line.figures, strict=False)
+            )
+            if line.figures and len(dots) == len(line.figures) and wide <= room + len(_APART):
+                return at, dots
+        return None
+
+    def _large(
+        self, cells: Cells, y: int, figures: tuple[tuple[str, str], ...], dots: list[Bitmap]
+    ) -> int:
+        """Amounts, and below each what it is; gives the next row."""
+        x, below = 1, y + LETTER_ROWS + any("#" in each[-1] for each in dots)
+        for each, (_amount, what) in zip(dots, figures, strict=True):
+            draw_bitmap(cells, (x, 2 * y), each, self.ink("strong"))
+            cells.text(x, below, what, self.ink("plain"))
+            x += max(len(each[0]), cell_len(what)) + len(_APART)
+        return below + 1
 
     @staticmethod
     def takes_the_own_row(picture: PanelPicture | None, width: int) -> bool:

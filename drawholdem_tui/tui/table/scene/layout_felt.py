@@ -33,7 +33,7 @@ _AS_THEY_LIE: Final = (0, 0)  # there is no room for more than the seat has for 
 _RAIL: Final = 2  # columns beside a seat at the side, which five cards keep off; two, one of them
 _TOLD: Final = 4  # rows from who has won to the line: who else has, and a free one
 BAR: Final = 1  # row below a card that counts
-_POT: Final = 40  # columns of the pot and how it was opened, where there is no board
+_POT: Final = 44  # columns of the pot and how it was opened, where there is no board
 _STORY: Final = 4  # rows of that
 _AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _BESIDE: Final = 3  # columns from one's own plate, which may be wider, to one's cards
@@ -269,7 +269,7 @@ def pot_alone(
     y = ring.y + height + 2 + (top > 1) * (height + 1)
     times = (2 if ring.width >= TWICE else 1) if height >= WHOLE[1] else 0  # the figure is so large
     rows = min(_STORY + times * LETTER_ROWS, end - y)
-    y = max(y, min(end - _STORY + 1, ring.y + (ring.height - rows) // 2 + (not times)))
+    y = max(y, min(end - rows + (not times), ring.y + (ring.height - rows) // 2 + (not times)))
     rows = min(rows, end - y)
     wide = min(_POT, ring.width - 2 * (width - width // 2 + _AT_A_SIDE)) if at_a_side % 2 else _POT
     return {"pots": Place(centre - wide // 2, y, wide, rows)}, Place(centre - 1, y, 2, 1)

@@ -42,8 +42,10 @@ from drawholdem_tui.tui.table.scene.plan import (
     row_of_cards,
 )
 
+_WIDE: Final = 150  # columns of a table
 _READ: Final = 46  # columns of words beside one's own cards at most: near these
 _READ_OF_FIVE: Final = 34  # the same beside five
+_READ_FIGURES: Final = 56  # the same where amounts are large
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 
@@ -56,7 +58,6 @@ _BOARDS: Final = ((17, 17), (13, 13), (9, 7), (7, 5))
 _BESIDE: Final = 6  # cells at each side of a board, for what lies before a seat there
 _TOLD: Final = 4  # rows below a board at the end: who has won, who else, a free one, the line
 _TOLD_OF_THE_LAST: Final = 3  # who has won it all is told above
-_ROWS_FOR_WHOLE_DISCARDS: Final = 66  # of the screen
 _OPEN: Final = PLATE + 6  # rows of a seat whose cards are read across a table, with a bar
 _CORNER: Final = 3  # rows of the felt below everybody's seat but one's own
 
@@ -114,18 +115,17 @@ def round_the_felt(at: Measures, size: tuple[int, int], table: SatAt, *, ends: E
 def _seat_card(at: Measures, at_a_side: int, height: int, hole_cards: int) -> CardSize:
     """As large as leaves a free row between two seats at a side, and the board its room."""
     rows = (at.floor - 3 - at.felt.y - (3 if at_a_side > 2 else 2)) // max(1, at_a_side)
-    for size, least in (((7, 5), 50), ((5, 3), 34)):
-        if height >= least and PLATE + size[1] < rows:
+    sizes = ((9, 7), 66, _WIDE), ((7, 5), 50, 0), ((5, 3), 34, 0)
+    for size, least, wide in sizes:
+        if height >= least and at.table >= wide and PLATE + size[1] < rows:
             return _narrow(at, size) if hole_cards > 2 else size
     return _narrow(at, (4, 2)) if hole_cards > 2 else (4, 2)
 
 
 def _line_card(seat: CardSize, height: int, hole_cards: int) -> CardSize:
     """On the swap line smaller than a seat's, so narrow that a fee touches neither that nor the
-    board; discards as large as that, where there is room for several."""
-    if hole_cards > 2 and height >= _ROWS_FOR_WHOLE_DISCARDS:
-        return seat
-    sizes = ((5, 3), 50), ((3, 2), 40)
+    board."""
+    sizes = ((7, 5), 66), ((5, 3), 50), ((3, 2), 40)
     return next((size for size, least in sizes if height >= least and seat[1] > size[1]), (2, 1))
 
 
@@ -233,7 +233,8 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     low = height - 1 - at.floor
     air = 1 if at.own[1] > 7 else 0
     edge = 2 if height >= ROWS_FOR_AIR and hole_cards == 2 else 1  # as far in as results
-    read = min(_READ if hole_cards == 2 else _READ_OF_FIVE, x - edge)
+    read = _READ if hole_cards == 2 else _READ_OF_FIVE
+    read = min(_READ_FIGURES if at.own[1] >= SHOWN[1][1] else read, x - edge)
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(x - 1 - read, at.floor + air, read, rows - air),

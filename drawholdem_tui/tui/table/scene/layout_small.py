@@ -12,6 +12,7 @@ from drawholdem_tui.tui.table.scene.plan import (
     AtTheEnd,
     CardSize,
     CardSizes,
+    CardSpots,
     Ends,
     Place,
     Plan,
@@ -48,8 +49,8 @@ def in_rows(width: int, height: int, seats: int, hole_cards: int, own: int, *, e
     spare = _Spare(height - (1 + (2 if board else 1) + seats + 1 + 2 + 2 + 1))
     band = 3 if (spare.take(1) if board else spare.take(2)) else (2 if board else 1)
     hand = 2 + spare.take(2)
-    log, above = 1, spare.up_to(2)  # the rail, and a row of felt below it
-    between, below = spare.take(1), spare.take(1)
+    log, above, between = 1, spare.take(1), spare.take(1)  # the rail, and air over the rows
+    above, below = above + spare.take(1), spare.take(1)
     band += spare.take(2) if board and band == 3 and width >= 72 else 0
     hand += spare.take(2) if hand == 4 else 0
     log += spare.up_to(9)
@@ -169,16 +170,14 @@ def with_plates(
     width: int, height: int, seats: int, hole_cards: int, own: int, *, ends: Ends
 ) -> Plan:
     spare = height - 24
-    log = 1 + min(4, spare // 2)
-    air = spare - (log - 1)  # goes round board and line
+    log = min(4, spare // 2) if spare > 3 else 0  # with a free row above it
+    air = spare - log  # goes round board and line
     floor = 17 + air
     over = air // 3
     below = seats > 4  # two sit at the corners nearest
-    own_card = _CARD if hole_cards == 2 else (5, 3)
-    row = hole_cards * (own_card[0] + 1) - 1
+    row = hole_cards * (_CARD[0] + 1) - 1
     beside = row + 3
-    # two cards lie open and whole between plates and board; five leave a row free below those who
-    # sit nearest, for one's own that are raised
+    # two cards lie open and whole between plates and board
     whole = hole_cards == 2
     board_y = (7 if below else 8) + over if whole else 5 + over
     line = board_y + _CARD[1] + (air - over) // 2 if whole else 9 + air - over
@@ -186,9 +185,9 @@ def with_plates(
     order = [(own + step) % seats for step in range(1, seats)]
     upper = order[1:-1] if below else order
     sides = [Side.TOP if index in upper else Side.BELOW for index in range(seats)]
-    places = {own: _beside_five(column, floor, row + 2)}
-    if whole:  # one's own plate stands beside the cards
-        places[own] = Place(beside, floor, width - 2 * beside, 1)
+    # one's own plate stands beside two cards
+    own_row = Place(beside, floor, width - 2 * beside, 1)
+    places = {own: own_row if whole else _over_five(column, floor)}
     for index, at in ((order[0], 0), (order[-1], 2)) if below else ():
         upright = (floor - PLATE, PLATE) if whole else (line + 3, PLATE + _SEAT[1])
         places[index] = _plate(width, at, *upright)
@@ -196,21 +195,22 @@ def with_plates(
     for index, at in zip(upper, columns, strict=True):
         places[index] = _plate(width, at, 1, PLATE + _SEAT[1] + (not whole))
     seat = _SEAT if hole_cards == 2 else (3, 2)
-    own_rows = own_card[1] + 1
     middle = {
         "board": Place(3, board_y - 1, _BOARD, _CARD[1]),  # a row lower below open hands
         "pots": Place(_BOARD + 5, board_y - 1, width - _BOARD - 7, _CARD[1]),
     }
     if hole_cards > 2:
         # a free row above discards
-        middle = {"pots": Place(20, board_y + 1, width - 40, line - board_y - 2)}
+        middle = {"pots": Place(16, board_y + 1, width - 32, line - board_y - 2)}
     rows = height - 1 - floor
     caption = Place(2, line + 1, width - 4, 1)
-    if whole:  # below what is bet there, or in place of the log, which tells it, too
+    if whole:  # below what is bet there, or over the keys
         caption = Place(2, line + 2, width - 4, floor - line - 2)
-        caption = Place(beside, floor + 5, width - beside, rows - 5) if below else caption
+        caption = Place(beside, floor + 3, width - beside, 1) if below else caption
+    lower = floor + _CARD[1] + 2  # a row below these
+    told = {"log": Place(1, lower, width - 1, height - 1 - lower)} if lower < height - 1 else {}
     table = _Ends(column, floor, board_y, line)
-    end = _at_the_end(table, places, middle, sides) if whole else _after_a_draw(table, places)
+    end = _at_the_end(table, places, middle, sides) if whole else _after_a_draw(table, places, own)
     lined = True
     if whole and ends in LAST:
         end, lined = _of_the_last_hand(end, places, width, ends), False
@@ -223,13 +223,13 @@ def with_plates(
             "caption": caption,
             **{f"seat-{index + 1}": places[index] for index in range(seats)},
             **middle,
-            "own-cards": Place(1, floor + (0 if whole else 1), row, own_rows),
-            "panel": Place(beside, floor, width - beside, 3),
-            "coach": Place(beside, floor, width - beside, 3),
-            "actions": Place(beside, floor + 3, width - beside - 1, 2),
-            "log": Place(beside, floor + 5, width - beside, rows - 5),
-            "curtain": Place(0, floor, width, 5),
-            "bet-entry": Place(beside - 1, floor + 1, width - beside + 1, 4),
+            "own-cards": Place(1, floor, row, _CARD[1] + 1),
+            "panel": Place(beside, floor, width - beside, 4 - whole),
+            "coach": Place(beside, floor, width - beside, 4 - whole),
+            "actions": Place(beside, floor + 4, width - beside - 1, 2),
+            **told,
+            "curtain": Place(0, floor, width, 6),
+            "bet-entry": Place(beside - 1, floor + 2, width - beside + 1, 4),
             "results": Place(beside, floor + whole, width - beside, rows - whole),
             "key-bar": Place(0, height - 1, width, 1),
         },
@@ -237,7 +237,7 @@ def with_plates(
         hole_cards=hole_cards,
         size=(width, height),
         own=own,
-        cards=CardSizes(_CARD, own_card, seat, (2, 1)),
+        cards=CardSizes(_CARD, _CARD, seat, (2, 1)),
         sides=tuple(sides),
         open_seats=tuple(
             _opened(places[index]) if whole and side is Side.TOP else places[index]
@@ -316,7 +316,7 @@ def _over_the_plate(place: Place) -> Place:
     return place._replace(y=place.y - _OPEN, height=PLATE + _OPEN)
 
 
-def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
+def _after_a_draw(at: _Ends, places: dict[int, Place], own: int) -> AtTheEnd:
     """The hand that wins lies in the middle, larger than any other: these are lines of text."""
     ordered = (place for _index, place in sorted(places.items()))
     seats = tuple(each._replace(y=each.y + (each.y > 1), height=PLATE + 1) for each in ordered)
@@ -329,6 +329,7 @@ def _after_a_draw(at: _Ends, places: dict[int, Place]) -> AtTheEnd:
         card=_CARD,
         words=words,
         told=words.y + 1,
+        own=CardSpots(places[own].x + 2, places[own].bottom, (3, 1), 4),
     )
 
 
@@ -337,10 +338,9 @@ def _opened(place: Place) -> Place:
     return place._replace(height=PLATE + _OPEN + 1)
 
 
-def _beside_five(column: int, floor: int, x: int) -> Place:
-    """One's own plate, over the words beside five cards, and still in the middle."""
-    x = max(x, column + 2)
-    return Place(x, floor - PLATE, min(column - 3, 3 * column + 4 - 2 * x), PLATE)
+def _over_five(column: int, floor: int) -> Place:
+    """One's own plate, in the middle, and above cards that are raised."""
+    return Place(column + 4, floor - PLATE - 1, column - 6, PLATE)
 
 
 def _plate(width: int, at: int, y: int, height: int) -> Place:

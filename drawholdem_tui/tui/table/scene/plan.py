@@ -206,7 +206,7 @@ class Plan(Fact):
         return place if place and place.height == 1 else None
 
 
-_WIDEST: Final = 190  # columns of a table
+_LOG: Final = 40  # columns at most
 _ROWS_FOR_A_RIM: Final = 34  # of the screen
 ROWS_FOR_AIR: Final = 38  # the same, above the felt and beside words
 OFF_THE_RAIL: Final = 3  # columns of a plate at the side, beside five cards
@@ -246,8 +246,7 @@ class Near(Fact):
 
 
 def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measures:
-    # the table is as wide as it can fill; what is beside it, the log has
-    log = max(min(40, 28 + (width - 132) // 2), min(60, width - _WIDEST)) if wide else 0
+    log = min(_LOG, 28 + (width - 132) // 2) if wide else 0  # the table has the rest
     table = width - log
     own = _own_card(table, height, hole_cards)
     # the cards, their numbers, and a line of the log where it has no place of its own
@@ -261,7 +260,8 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     if hole_cards == 2:
         own_plate = max(own_plate, row_of_cards(2, own))
     if hole_cards > 2:
-        plate = OFF_THE_RAIL - 1 + 5 * (6 if height >= 50 and table >= 150 else 4)
+        wide = 8 if height >= 66 and table >= 200 else 6 if height >= 50 and table >= 150 else 4
+        plate = OFF_THE_RAIL - 1 + 5 * wide
     return Measures(table, log, floor, felt, plate, own_plate, own, rim)
 
 

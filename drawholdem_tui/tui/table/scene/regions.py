@@ -71,7 +71,7 @@ class SeatPicture(Fact):
     kind_wants: int = 0  # cells beside a name, with the widest one of this table; 0: not there
     reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
     reach_in_short: str = ""  # "main"
-    reach_wants: tuple[int, ...] = ()  # cells of both beside a name, with the widest of this table
+    reach_wants: tuple[int, ...] = ()  # cells of what is told with both, the widest of all
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
@@ -190,6 +190,7 @@ class PanelLine(Fact):
     tone: Tone = Tone.PLAIN
     shorter: tuple[str, ...] = ()  # says as much where there is less room
     apart: bool = False  # another thought begins: a gap before it, where there is room
+    figures: tuple[tuple[str, str], ...] = ()  # the same: amounts and what they are
 
 
 class PanelPicture(Fact):

@@ -38,6 +38,7 @@ class RowColumns(Fact):
 
     name: int
     name_width: int
+    button: int  # the last of the name
     cards: int
     gap: int  # between cards; without one each takes a cell
     stack_end: int
@@ -57,7 +58,8 @@ def row_columns(width: int, *, five: bool) -> RowColumns:
     stack = cards + cards_width + 1
     said = stack + 10
     bet_end = said + said_width + 7
-    return RowColumns(3, name_width - 1, cards, gap, stack + 9, said, bet_end, bet_end + 1)
+    button = cards - 2
+    return RowColumns(3, name_width - 1, button, cards, gap, stack + 9, said, bet_end, bet_end + 1)
 
 
 class SeatSpots(Fact):
@@ -73,7 +75,8 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         columns = row_columns(place.width, five=plan.hole_cards > 2)
         size = (2, 1) if columns.gap else (1, 1)
         cards = CardSpots(place.x + columns.cards, place.y, size, size[0] + columns.gap)
-        return SeatSpots(cards, (place.x + columns.stack_end, place.y), (place.x + 1, place.y))
+        button = place.x + columns.button, place.y
+        return SeatSpots(cards, (place.x + columns.stack_end, place.y), button)
     plate = plan.plate(index)
     if plate.height == 1:  # in one row: name, button, stack
         button = plate.x + OWN_NAME + 1

@@ -301,7 +301,7 @@ class Log(BesideTheTable[LogPicture]):
     def _in_one_row(self, cells: Cells, picture: LogPicture, left: int, width: int) -> None:
         """The last deed alone."""
         for row in _together([row for row in picture.rows if not row.spare])[-1:]:
-            cells.text(left, 0, _line(row), self._ink(row, bright=True), width=width)
+            cells.text(left, 0, _line(row), self._ink(row, bright=False), width=width)
 
     def _kept(self, picture: LogPicture) -> int:
         """Rows at its foot in which the coach speaks, where that has its place there and the hand

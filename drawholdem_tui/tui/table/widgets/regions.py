@@ -13,7 +13,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
 from drawholdem_tui.tui.table.felt.middle import Board, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
-from drawholdem_tui.tui.table.felt.swap_line import SwapLine
+from drawholdem_tui.tui.table.felt.swap_line import SwapLine, all_in_for
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel, Raised
 from drawholdem_tui.tui.table.scene.plan import amount
@@ -112,16 +112,10 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
 
 
 def _widest_reach(scene: Scene) -> tuple[int, ...]:
-    """All who are all-in tell alike, in the place of their stacks, which pots they can win; or none
-    does."""
-    button = _BUTTON if scene.hole_cards > 2 else 0
+    """All who are all-in tell alike which pots they can win, or none does."""
     told = [seat for seat in scene.seats if seat.look is SeatLook.ALL_IN and seat.reach]
-    ways = ((seat.reach, seat.reach_in_short or seat.reach) for seat in told)
-    named = [
-        [cell_len(f"{seat.name} > {each}") + button for each in ways]
-        for seat, ways in zip(told, ways, strict=True)
-    ]
-    return tuple(map(max, zip(*named, strict=True)))
+    wants = ([cell_len(each) for each in all_in_for(seat)] for seat in told)
+    return tuple(map(max, zip(*wants, strict=False)))
 
 
 def _widest_kind(scene: Scene) -> int:

@@ -69,7 +69,7 @@ class Results(Overlay[ResultsPicture]):
         if picture.of_a_hand and plan.own_row:  # which is told in the table
             x = 0 if free == "all" and end and end.alone else place.x
             return Place(x, place.y - 1, place.right - x, place.height + 1)
-        if free and plan.layout == "small":  # one's own plate lies on the felt
+        if picture.of_a_hand and plan.layout == "small":  # one's own five lie on the felt
             return place._replace(x=0, width=place.right)
         return place
 

@@ -27,7 +27,7 @@ SIZES = [
 # the regions that come and go, and what they may cover
 OVER = {
     "bet-entry": {"actions", "panel", "log", "caption", "results", "curtain"},
-    "curtain": {"actions", "panel", "own-cards", "log", "results"},  # tells what the log does, too
+    "curtain": {"actions", "panel", "own-cards", "log", "results", "caption"},  # tells as much
     "coach": {"panel", "log", "own-cards", "felt", "caption", "curtain", "bet-entry", "results"},
     "caption": {"felt", "swap-line", "log"},  # which tells the same
     "results": {"own-cards", "panel", "actions", "log", "caption", "bet-entry"},
@@ -105,6 +105,10 @@ def test_every_region_has_room_for_what_it_must_show(hole_cards: int) -> None:
         if planned.own_row:
             seats[f"seat-{planned.own + 1}"] = (36, 1)
         wanted = {**least, **seats, "caption": (50, 1)}
+        if planned.layout == "small" and hole_cards > 2:  # those of a hand lie over one's own cards
+            wanted["results"] = (38, 5)
+        if planned.layout == "small" and height < 28:  # plates tell the last deeds
+            del wanted["log"]
         assert set(planned.places) == set(wanted)
         for name, place in planned.places.items():
             wide, high = wanted.get(name, (5, 3))
@@ -231,6 +235,15 @@ def test_cards_that_lie_open_cover_nobody_elses_seat(hole_cards: int) -> None:
             assert not [other for other in middle if overlap(place, other)], told
 
 
+@pytest.mark.parametrize("size", [(80, 24), (90, 26), (99, 29)])
+def test_on_a_small_table_five_cards_are_as_large_as_two_and_a_row_is_free_to_raise_them(
+    size: tuple[int, int],
+) -> None:
+    two, five = plan(*size, 6), plan(*size, 6, 5)
+    assert five.cards.own == two.cards.own == (7, 5)
+    assert five.plate(five.own).bottom == five.places["own-cards"].y - 1
+
+
 @pytest.mark.parametrize("size", [(60, 20), (79, 24), (100, 29)])
 def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
     planned = plan(*size, 10)
@@ -239,12 +252,15 @@ def test_the_swap_line_runs_down_beside_all_rows(size: tuple[int, int]) -> None:
     assert line.x == planned.seat(0).right
 
 
-def test_cards_grow_on_and_a_large_table_is_no_wider_than_it_can_fill() -> None:
+def test_cards_grow_on_and_a_large_table_has_all_that_a_log_of_forty_columns_leaves() -> None:
     huge = plan(250, 70, 6)
     assert huge.cards.own == (17, 17)
     assert huge.cards.board == (17, 17)
+    assert huge.cards.seat == (9, 7)
+    assert huge.cards.line == (7, 5)
+    assert huge.places["log"].width == 40
     assert huge.felt is not None
-    assert huge.felt.width <= 190
+    assert huge.felt.width == 250 - 40 - 2
     panel, own = huge.places["panel"], huge.places["own-cards"]
     assert own.x - panel.right <= 1  # words stand near the cards
     assert panel.width <= 64

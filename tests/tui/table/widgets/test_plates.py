@@ -12,12 +12,15 @@ from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.felt.middle import Board
 from drawholdem_tui.tui.table.felt.seat import Seat
 from drawholdem_tui.tui.table.panel.coach import Coach
+from drawholdem_tui.tui.table.panel.panel import Panel
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import PLATE, Place
 from drawholdem_tui.tui.table.scene.regions import (
     BoardPicture,
     KeyBarPicture,
     KeyHint,
+    PanelLine,
+    PanelPicture,
     Scene,
     SeatLook,
     SeatMark,
@@ -73,12 +76,12 @@ def test_all_who_are_all_in_tell_which_pots_they_can_win_or_none_does(
         for at, seat in enumerate(scene.seats)
     ]  # fmt: skip
     plates = _plates(replace(scene, seats=tuple(seats)), size)
-    assert "▸ side" in plates[1]
-    assert "▸ main" in plates[4]
-    assert all("⇄1 BB" in plates[at] for at in told)
-    long = replace(seats[4], name="Maximilian the First")
+    assert "ALL-IN, side" in plates[1]
+    assert "ALL-IN, main" in plates[4]
+    assert all("⇄1" in plates[at] and "BB" not in plates[at] for at in told)
+    long = replace(seats[4], reach="the first side pot", reach_in_short="first side pot")
     plates = _plates(replace(scene, seats=(*seats[:4], long, seats[5])), (100, 30))
-    assert not any("▸" in plate for plate in plates)
+    assert not any("ALL-IN," in plate for plate in plates)
     assert all("⇄1 BB" in plates[at] for at in told)
 
 
@@ -171,3 +174,22 @@ def test_below_who_is_out_large_letters_may_begin(size: tuple[int, int]) -> None
             place = seat.place_in(at)
             assert place is not None
             assert place.height == PLATE
+
+
+def test_beside_cards_that_are_read_across_a_room_amounts_are_as_large() -> None:
+    line = PanelLine("60 to call, 360 to win", figures=(("60", "to call"), ("360", "to win")))
+    for size, large in (((140, 40), False), ((200, 55), True), ((250, 70), True)):
+        panel = Panel(Looks(), id="panel")
+        strips = panel.cells_in(plan(*size, 6), PanelPicture((PanelLine("ace high"), line)))
+        assert strips is not None
+        told = "\n".join("".join(row) for row in strips.signs)
+        assert (line.text in told, "█" in told) == (not large, large)
+        assert "to call" in told
+        assert "to win" in told
+
+
+def test_in_rows_of_seats_backs_are_lower_than_the_row_and_ones_own_are_not_told_twice() -> None:
+    scene = scenes.preflop(6)
+    rows = _plates(scene, (60, 20))
+    for at, row in enumerate(rows):
+        assert ("▆▆ ▆▆" in row) == (at != scene.own_seat and bool(scene.seats[at].cards))
