@@ -1,17 +1,21 @@
-"""The action bar: what is possible now, as far as can be in the same places."""
+"""The action bar: what is possible now, as far as can be in the same places; and keys in gold."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
+    KeyHint,
 )
 from drawholdem_tui.words.language import In, translate
 
@@ -22,6 +26,7 @@ _ROUND_A_WORD = 8  # columns: its key before it, and that it rests behind it
 _MANY = 56  # columns of all
 _CALL = 22  # columns of a call at least, where there are many
 _LAST = 17  # of the last one where there are fewer
+_KEYS: Final = 3  # cells between two keys that stand out
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -123,3 +128,32 @@ class ActionBar(Drawn[ActionsPicture]):
                 event.stop()
                 if button.possible and not button.rests:
                     self.post_message(CommandChosen(button.command))
+
+
+def keys_in_a_row(keys: Sequence[KeyHint]) -> int:
+    """The cells that they take."""
+    return sum(cell_len(f" {each.key}  {each.title}") + _KEYS for each in keys) - _KEYS
+
+
+Gold = list[tuple[Place, KeyHint]]  # keys that stand out, and where
+
+
+def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks) -> Gold:
+    """Key caps in gold: one below the other where there are rows for all, else side by side, as
+    many as have room; the key bar has the others."""
+    x, y, below, gold = place.x, place.y, len(keys) <= place.height, Gold()
+    for key in keys:
+        wide = keys_in_a_row([key])
+        if y >= place.bottom or x + wide > place.right:
+            break
+        gold.append((Place(x, y, wide, 1), key))
+        cap = block(looks.palette.surround, looks.palette.accent)
+        x = cells.text(x, y, f" {key.key} ", cap) + 1
+        x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
+        x, y = (place.x, y + 1) if below else (x, y)
+    return gold
+
+
+def further(gold: Sequence[tuple[Place, KeyHint]], columns: int) -> Gold:
+    """The same, so much further right."""
+    return [(place._replace(x=place.x + columns), key) for place, key in gold]
