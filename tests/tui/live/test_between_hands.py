@@ -422,14 +422,23 @@ def test_the_last_hand_of_an_evening_is_looked_at_like_any_other() -> None:
         assert at.ended
 
 
-def test_the_same_again_begins_behind_the_last_hand_and_not_by_its_last_key() -> None:
+def test_the_same_again_can_begin_behind_the_last_hand_and_not_before() -> None:
     with keyboard(TEXAS, seats="Ann,Ben,cpu", hands=2) as at:
         hand_over(at).press("a")
         assert at.front.opened == []  # the evening goes on
-        hand_over(at.press("enter")).press("a", after=0)
-        assert at.front.opened == []
-        at.press("a")
+        at.press("enter")
+        hand_over(at).press("a")
         assert at.front.opened == ["evening again"]
+
+
+def test_at_the_end_of_what_might_have_been_enter_goes_back_by_one_name() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu", hands=1) as at:
+        at.evening.is_a_fork = True
+        hand_over(at)
+        assert at.scene.results
+        assert [hint.title for hint in at.scene.results.next] == ["back to the previous page"]
+        assert at.scene.results.hint == "Enter: back to the previous page"
+        assert bar(at)["next"] == "back to the previous page"
 
 
 def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
@@ -440,7 +449,7 @@ def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
             at.press("c", "c")
         results = at.scene.results
         assert results
-        assert [row.placed[:3] for row in results.rows] == ["1st", "2nd"]
+        assert [row.placed[:2] for row in results.rows] == ["1 ", "2 "]
         assert results.hint == "Enter: how the evening ended"
         at.press("enter")
         assert at.ended

@@ -139,18 +139,20 @@ Gold = list[tuple[Place, KeyHint]]  # keys that stand out, and where
 
 
 def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks) -> Gold:
-    """Key caps in gold: one below the other where there are rows for all, else side by side, as
-    many as have room; the key bar has the others."""
+    """Key caps in gold: one below the other where there are rows for all, with what they do in a
+    column, else side by side, as many as have room; the key bar has the others."""
     x, y, below, gold = place.x, place.y, len(keys) <= place.height, Gold()
+    step = 2 if 2 * len(keys) - 1 <= place.height else 1
+    cap_ends = max((cell_len(key.key) + 2 for key in keys), default=0) if below else 0
     for key in keys:
-        wide = keys_in_a_row([key])
+        wide = max(keys_in_a_row([key]), cap_ends + 1 + cell_len(key.title))
         if y >= place.bottom or x + wide > place.right:
             break
         gold.append((Place(x, y, wide, 1), key))
         cap = block(looks.palette.surround, looks.palette.accent)
-        x = cells.text(x, y, f" {key.key} ", cap) + 1
+        x = max(cells.text(x, y, f" {key.key} ", cap), x + cap_ends) + 1
         x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
-        x, y = (place.x, y + 1) if below else (x, y)
+        x, y = (place.x, y + step) if below else (x, y)
     return gold
 
 

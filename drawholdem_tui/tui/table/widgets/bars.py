@@ -102,8 +102,7 @@ class KeyBar(Drawn[KeyBarPicture]):
     elsewhere: Callable[[Plan], frozenset[str]] = staticmethod(lambda _plan: frozenset())
     _left_out: frozenset[str] = frozenset()
 
-    def look_elsewhere(self) -> None:
-        """What stands there may have changed, though not the keys."""
+    def look_elsewhere(self) -> None:  # what stands there may have changed, though not the keys
         if self.elsewhere(self.plan) != self._left_out:
             self._redraw()
 
@@ -179,13 +178,14 @@ class Part(NamedTuple):
 
 
 def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
-    """Of a hand that is over, those who did the same together, and who has won what; hands and
-    nets the table tells. As many of its streets as there is room for, whole."""
+    """Of a hand that is over, those who did the same together; and who has won what, where all of
+    it has room: the table tells that. As many of its streets as there is room for, whole."""
     told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
-    parts = _parts(told, width, apart=True)
+    if len(parts := _parts(told, width, apart=True)) > room:
+        parts = _parts([row for row in told if row.kind is not LogKind.RESULT], width, apart=True)
     if len(parts) <= room:
         return parts
-    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
+    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING and part.text]
     return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
 
 
