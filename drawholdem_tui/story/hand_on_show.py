@@ -56,6 +56,11 @@ class Ending(NamedTuple):
         won = [sum(each.amount for each in seat.won) for seat in self.seats]
         return max(range(len(won)), key=won.__getitem__)
 
+    @property
+    def shared_out(self) -> bool:
+        """Everybody has back what nobody could win."""
+        return not (sum(self.nets) or any(seat.won for seat in self.seats))
+
 
 class HandOnShow:
     """Everything public of one hand; without a ``dealing``, the table before its first."""

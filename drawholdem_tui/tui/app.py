@@ -183,9 +183,11 @@ class DrawHoldem(TerminalApp):
         table = self.table_of(evening)
         table.director.news, table.director.notice = news, notice
         wants = table.director.afterwards.asked
-        if evening.keeper:
-            wants |= self._told_why.pop(evening.keeper.evening, set())
-        self.push_screen(table, partial(self._after_the_table, evening, wants))
+        if keeper := evening.keeper:
+            wants |= self._told_why.pop(keeper.evening, set())
+            book = self.lobby.files.book
+            table.last_hand = lambda: self.study.last_hand(book, keeper.evening)
+        self.push_screen(table, partial(self._after_the_table, table, wants))
 
     def table_of(self, evening: Evening) -> TableScreen:
         """As it is looked at now."""
@@ -197,10 +199,13 @@ class DrawHoldem(TerminalApp):
         table.director.coached = self.coached
         return table
 
-    def _after_the_table(self, evening: Evening, wants: set[int], ended: bool | None) -> None:
+    def _after_the_table(self, table: TableScreen, wants: set[int], ended: bool | None) -> None:
         """Dismissed with whether the evening came to its end; else somebody has left. Who ``wants``
         to be told after the hand is still told when it goes on."""
-        if ended:
+        evening = table.evening
+        if ended and table.once_more:
+            self.play(self.lobby.start(table.once_more))
+        elif ended:
             self.home.evening_is_over(evening, self._go_home)
         else:
             if evening.keeper:

@@ -357,7 +357,7 @@ def showdown(count: int = 6) -> Scene:
                 ResultRow("Ann", -56, "pair of kings", cards=cards("KhJd")),
                 *(ResultRow(seat.name, -56, "folded on the flop") for seat in seats[2:]),
             ),
-            ("Ann gets 20 back: nobody called it.",),
+            ("Ann gets 20 back, uncalled.",),
         ),
     )  # fmt: skip
 

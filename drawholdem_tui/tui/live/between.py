@@ -142,15 +142,22 @@ class Interval:
         chips."""
         if command == self.asked:
             return self.sure
-        return self.lull if command == c.NEXT or self.out_of_chips is not None else None
+        goes_on = command in (c.NEXT, c.AGAIN)
+        return self.lull if goes_on or self.out_of_chips is not None else None
 
     def _next_is_called(self) -> str | None:
         if self.evening_is_over:
             fork = self.hands.evening.is_a_fork
-            return translate(_("go on") if fork else _("how the evening ended"))
+            return translate(_("back to the previous page") if fork else _("how the evening ended"))
+        asked, broke = self.asked == c.NEXT, self.hands.out_of_chips()
         if self.people() and self.hands.match.over:
-            return translate(_("end the evening"))
-        return translate(_("watch")) if self.only_computers_play else None
+            return translate(_("again: end the evening") if asked else _("end the evening"))
+        if self.only_computers_play:
+            return translate(_("again: watch") if asked else _("watch"))
+        if not (asked and broke):
+            return None
+        told = _("again: without them") if len(broke) > 1 else _("again: without {name}")
+        return translate(told, name=called(self.hands.match.chairs[broke[0]].name))
 
     @property
     def only_computers_play(self) -> bool:

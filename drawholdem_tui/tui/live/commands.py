@@ -39,6 +39,8 @@ PICTURE: Final = "evening picture"
 OVER_HELP: Final = "evening help"
 CLOSE: Final = "evening close"
 
+# as soon as the last hand is told, and behind that
+AT_THE_END: Final = (AGAIN, LAST_HAND)
 # while an amount is typed they do not touch it
 IN_THE_ENTRY: Final = (PEEK, COACH, LOG, HELP, POTS)
 # the first of the key bar to go where there is little room: help tells them soon enough

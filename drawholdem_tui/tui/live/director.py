@@ -12,7 +12,7 @@ from drawholdem_tui.tui.hot_seat.keyboard import CALM
 from drawholdem_tui.tui.hot_seat.question import Question
 from drawholdem_tui.tui.keys.command import AT_THE_TABLE, When, key_name, not_now
 from drawholdem_tui.tui.keys.keymap import command as command_of
-from drawholdem_tui.tui.live.commands import IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
+from drawholdem_tui.tui.live.commands import AGAIN, IN_THE_ENTRY, ON_THE_CURTAIN, PEEK
 from drawholdem_tui.tui.live.doers import Doers
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.people import of
@@ -57,7 +57,7 @@ class Director(Doers):
         if self.between.open and self.between.told and key == "escape":
             self.between.tell("")
             return
-        command = self.keymap.run_by(key, self.times())
+        command = self._ends_with(key) or self.keymap.run_by(key, self.times())
         if question and question.sure not in ("", FOLD) and key == "enter":  # which means no fold
             command = question.sure
         if question and key == "enter" and command == SWAP and SWAP not in question.offers():
@@ -66,6 +66,11 @@ class Director(Doers):
             self.run(command, at)
         elif len(key) == 1:
             self._tell_why_not(question, key)
+
+    def _ends_with(self, key: str) -> str:
+        """What the first key of a command behind the last hand does, whatever else it means."""
+        found = (each for each in self.at_the_end() if key == self.keymap.keys_of(each)[0])
+        return next(found, "")
 
     def _types_an_amount(self, question: Question, key: str, at: float) -> bool:
         """Also where it went when time hid the cards: what is typed on marks none of them, and
@@ -145,10 +150,11 @@ class Director(Doers):
         self.keyboard.key_at(at)
         self.notices.pressed()
         when = command_of(command).when
-        if when not in self.times():
+        if when not in self.times() and command not in self.at_the_end():
             return
         self.pressed_at = at
-        lull = self.between.lull_before(command) if when is When.BETWEEN else None
+        between = when is When.BETWEEN or command == AGAIN
+        lull = self.between.lull_before(command) if between else None
         if lull is None or self.is_meant(lull):
             self._do(command)
         if self.question and not self.question.answer.done() and self.own_cards.open:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
+from itertools import compress
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
@@ -35,7 +36,7 @@ class Doers(Asking):
         return {
             **{each.id: self._answers(each.id) for each in ANSWERS},
             **self.between.doers,
-            **{page: Doer(partial(self.front.open, page)) for page in _PAGES},
+            **{page: Doer(partial(self.front.open, page)) for page in (*_PAGES, *c.AT_THE_END)},
             c.POTS: Doer(partial(self.front.open, c.POTS), title=self._pots_are_called),
             c.WHY: Doer(self._why, title=self._tells_why),
             c.PEEK: Doer(self._peek, self._too_early, title=self._peek_is_called),
@@ -51,8 +52,20 @@ class Doers(Asking):
 
     def possible(self) -> list[Command]:
         """What would do something now, for the command palette."""
-        times = self.times()
-        return possible((each for each in COMMANDS if each.when in times), self.doers)
+        times, ends = self.times(), self.at_the_end()
+        there = (each for each in COMMANDS if each.when in times or each.id in ends)
+        return possible(there, self.doers)
+
+    def at_the_end(self) -> tuple[str, ...]:
+        """What else than to see how the evening ended can be done behind its last hand: another one
+        without that page, and a look at the hand itself, where its key shows no cards."""
+        if not (self.between.open and self.between.evening_is_over):
+            return ()
+        from drawholdem_tui.evening.again import the_same_again
+
+        kept = self.evening.keeper and self.doers[c.SHOW].why_not()
+        can = the_same_again(self.evening) is not None, bool(kept)
+        return tuple(compress(c.AT_THE_END, can))
 
     def show_cards(self, chair: int, cards: Sequence[Card]) -> None:
         """Of the hand that is over, for everybody."""

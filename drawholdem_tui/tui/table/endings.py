@@ -230,7 +230,7 @@ def _with_place(show: HandOnShow, seat: int) -> str:
     place = show.chairs[show.dealing.chairs[seat]].place if show.dealing else None
     if not place or show.ending is None or show.ending.winner is None:
         return ""
-    return translate(_HAS_PLACE, place=ordinal(place), name=show.name(seat))
+    return translate(_HAS_PLACE, place=place, name=show.name(seat))
 
 
 def out_before(show: HandOnShow) -> tuple[ResultRow, ...]:
@@ -239,7 +239,7 @@ def out_before(show: HandOnShow) -> tuple[ResultRow, ...]:
     out = [chair for at, chair in enumerate(show.chairs) if show.seat_of(at) is None]
     return tuple(
         ResultRow(
-            translate(_HAS_PLACE, place=ordinal(chair.place), name=called(chair.name)),
+            translate(_HAS_PLACE, place=chair.place, name=called(chair.name)),
             0,
             translate(_("out in hand {number}"), number=len(chair.course)) if chair.course else "",
             stack=chips(chair.stack),

@@ -319,7 +319,7 @@ def pots_picture(show: HandOnShow) -> PotsPicture:
         row = PotRow(swap_pot, stage.swap_pot, (best,), shorter=short, swap=True, coming=coming)
         rows.append(row)
     return PotsPicture(
-        tuple(rows),
+        () if show.ending and show.ending.shared_out else tuple(rows),
         sum(show.dealing.setup.stacks),
         2 if swaps else 1,
         show.played_for(),

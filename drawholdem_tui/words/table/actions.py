@@ -84,8 +84,8 @@ FOLD: Final = Told(_("You fold."), _("{name} folds."))
 CHECK: Final = Told(_("You check."), _("{name} checks."))
 STAND_PAT: Final = Told(_("You stand pat."), _("{name} stands pat."))
 GET_BACK: Final = Told(
-    _("You get {amount} back: nobody called it."),
-    _("{name} gets {amount} back: nobody called it."),
+    _("You get {amount} back, uncalled."),
+    _("{name} gets {amount} back, uncalled."),
 )
 MUCK: Final = Told(_("You are beaten and muck."), _("{name} is beaten and mucks."))
 SPLIT_OPENERS: Final = Told(

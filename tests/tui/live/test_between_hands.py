@@ -177,9 +177,9 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         assert [key.command for key in results.next][:2] == ["next", "rebuy"]  # the rest
         at.press("enter")
         assert told(at) == "Ann is out of chips. B: buy 1,000; Enter again: play on without Ann"
-        results = at.scene.results or ResultsPicture()
-        assert results.asks == results.hint  # in words alone
-        assert not results.next
+        again = at.scene.results or ResultsPicture()
+        assert again == results.but(hint=again.hint, next=again.next)  # no row lies elsewhere
+        assert [key.title for key in again.next][:2] == ["again: without Ann", "Ann buys 1,000"]
         at.press("enter", after=0.1)  # a double press only asks
         assert at.between_open
         at.press("enter")
@@ -196,6 +196,7 @@ def test_who_buys_no_chips_is_not_dealt_in_and_can_buy_some_later() -> None:
         assert told(at) == "You are out of chips. B: buy 1,000; Enter: watch the others"
         assert bar(at)["next"] == "watch"
         at.press("enter")
+        assert bar(at)["next"] == "again: watch"
         assert told(at) == "You are out of chips. B: buy 1,000; Enter again: watch the others"
         at.press("b")
         assert at.evening.match.chairs[0].stack == 1000
@@ -411,13 +412,33 @@ def test_the_last_hand_of_an_evening_is_looked_at_like_any_other() -> None:
         scene = hand_over(at).scene
         assert scene.results
         assert scene.results.hint == "Enter: how the evening ended"
-        assert [hint.title for hint in scene.results.next] == ["how the evening ended"]
+        told = [hint.title for hint in scene.results.next]
+        assert told == ["how the evening ended", "the same again"]
         assert [hint.command for hint in scene.keys.hints if hint.command in BETWEEN] == ["next"]
         at.press("$", "z", "o")
         assert not at.ended
         assert at.front.opened == []
         at.press("enter")
         assert at.ended
+
+
+def test_the_same_again_can_begin_behind_the_last_hand_and_not_before() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben,cpu", hands=2) as at:
+        hand_over(at).press("a")
+        assert at.front.opened == []  # the evening goes on
+        at.press("enter")
+        hand_over(at).press("a")
+        assert at.front.opened == ["evening again"]
+
+
+def test_at_the_end_of_what_might_have_been_enter_goes_back_by_one_name() -> None:
+    with keyboard(TEXAS, seats="Ann,cpu", hands=1) as at:
+        at.evening.is_a_fork = True
+        hand_over(at)
+        assert at.scene.results
+        assert [hint.title for hint in at.scene.results.next] == ["back to the previous page"]
+        assert at.scene.results.hint == "Enter: back to the previous page"
+        assert bar(at)["next"] == "back to the previous page"
 
 
 def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
@@ -428,7 +449,7 @@ def test_the_end_of_a_knockout_is_looked_at_by_whoever_is_out() -> None:
             at.press("c", "c")
         results = at.scene.results
         assert results
-        assert [row.placed[:3] for row in results.rows] == ["1st", "2nd"]
+        assert [row.placed[:2] for row in results.rows] == ["1 ", "2 "]
         assert results.hint == "Enter: how the evening ended"
         at.press("enter")
         assert at.ended

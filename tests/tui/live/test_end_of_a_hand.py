@@ -190,7 +190,7 @@ def test_a_bet_that_nobody_matched_is_told_as_returned(monkeypatch: pytest.Monke
             ("Ben", (), -10),
             ("Cleo", (), -300),
         ]
-        assert end.notes == ("Cleo gets 500 back: nobody called it.",)
+        assert end.notes == ("Cleo gets 500 back, uncalled.",)
 
 
 def test_as_many_kickers_are_told_as_decide_and_losers_are_named(

@@ -140,7 +140,7 @@ def test_the_last_hand_says_large_who_has_won_and_with_what(
         all_in(at)
         assert at.scene.results
         placed = [row.placed for row in at.scene.results.rows]
-        assert placed == ["1st Ann", "2nd CPU 1"]
+        assert placed == ["1 Ann", "2 CPU 1"]
         hand, winner = at.scene.pots.verdict
         assert hand.startswith("pair of aces")
         assert winner == "You win the tournament."

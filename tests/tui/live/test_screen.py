@@ -26,6 +26,7 @@ from drawholdem_tui.storage.paths import paths
 from drawholdem_tui.tui.live.asking import Person
 from drawholdem_tui.tui.live.pictures.compose import compose
 from drawholdem_tui.tui.live.screens.evening_over import EveningOver
+from drawholdem_tui.tui.live.screens.table import TableScreen
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.over_the_panel import BetEntry
 from drawholdem_tui.tui.table.panel.panel import OwnCards
@@ -351,7 +352,7 @@ def test_an_evening_left_between_two_hands_waits_for_enter(tmp_path: Path) -> No
         async with sitting(tmp_path, laid) as at:
             assert at.director.between.open
             await at.pilot.pause()
-            assert "Enter next hand" in str(at)
+            assert " Enter  next hand" in str(at)
             await at.press("enter")
             assert at.director.question
 
@@ -428,5 +429,55 @@ def test_the_price_of_the_next_street_can_be_switched_off(shown: bool, tmp_path:
                     await at.press("c")
             told = ("Turn swap if all check: 20", "if you keep, 40 if you swap.")
             assert [each in str(at) for each in told] == [shown, shown], str(at)
+
+    run(play())
+
+
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40)])
+def test_a_key_in_gold_stands_nowhere_else_and_a_click_on_it_does_what_it_says(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def play() -> None:
+        laid = options("texas-holdem", "Ann,Ben,Cleo", "gold 2")
+        async with sitting(tmp_path, laid, size, stacks={"Ann": 10}) as at:
+            while not at.director.between.open:
+                await at.press("space" if at.director.keyboard.curtain else "c")
+            lines = str(at).splitlines()
+            broke = at.director.between.out_of_chips
+            assert broke is not None
+            for key, does in ((" Enter ", " next hand"), (" B ", " buys 1,000")):
+                there = [line for line in lines if does in line]
+                assert len(there) == 1
+                assert key in there[0]
+            y = next(y for y, line in enumerate(lines) if " buys 1,000" in line)
+            await at.pilot.click(offset=(lines[y].index(" buys 1,000"), y))
+            await at.until(lambda: at.director.match.chairs[broke].stack == 1000)
+            assert at.director.between.open
+
+    run(play())
+
+
+@pytest.mark.usefixtures("hurry")
+def test_behind_the_last_hand_it_is_looked_at_again_and_the_same_people_sit_down_again(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        laid = options("texas-holdem", "Ann,cpu", "between", 10).but(hands=1)
+        async with sitting(tmp_path, laid) as at:
+            while not at.director.between.open:
+                await at.press("c")
+            assert " A  the same again" in str(at)
+            assert " V  the last hand" in str(at)
+            await at.press("v")
+            assert "ReplayScreen" in str(at.app.screen)
+            await at.press("escape")
+            await at.until(lambda: at.app.screen is at.table)
+            await at.press("a")
+            await at.until(lambda: isinstance(at.app.screen, TableScreen))
+            await at.until(lambda: at.app.screen is not at.table)
+            again = at.app.screen
+            assert isinstance(again, TableScreen)
+            assert again.evening.match.hands == 0
 
     run(play())

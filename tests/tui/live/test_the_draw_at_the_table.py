@@ -116,6 +116,7 @@ def test_the_pot_of_a_last_hand_that_is_passed_in_is_shared_out() -> None:
         results = at.scene.results
         assert results
         assert results.notes == ("Nobody opened: the pot of 15 is shared out.",)
+        assert at.scene.pots.rows == ()  # it lies in the middle no more
         assert "waits for" not in str(results)
         assert [(row.net, row.stack) for row in results.rows] == [(0, "1,000")] * 3
         net = "Net: You break even, CPU 1 breaks even, CPU 2 breaks even."
@@ -129,5 +130,6 @@ def test_a_hand_passed_in_says_what_opening_takes() -> None:
         results = at.scene.results
         assert results
         assert results.notes == ("Nobody opened: 15 stays in the pot.",)
+        assert [row.amount for row in at.scene.pots.rows] == [15]
         assert "jacks or better" in results.hint
         assert "jacks or better" in results.hint_in_short

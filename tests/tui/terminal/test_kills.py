@@ -41,7 +41,7 @@ HAPPENED = re.compile(
     r"(You|Ann|Ben|CPU \d) (ante|post|keep|fold|call|check|bet|raise|swap|draw|stand)"
     r"|(Flop|Turn|River):"
 )
-OVER = re.compile("Enter (next hand|watch|end the evening|how the evening ended)")
+OVER = re.compile("Enter  (next hand|watch|end the evening|how the evening ended)")
 BEGUN = re.compile(rf"is sealed|{HAPPENED.pattern}|Enter")
 SEATS = ("You,cpu:random,cpu:random", "Ann,Ben,cpu:random")
 GAMES = ("draw-holdem", "draw-poker", "texas-holdem")

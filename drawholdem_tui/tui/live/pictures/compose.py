@@ -20,6 +20,7 @@ from drawholdem_tui.tui.live.commands import (
     COMMANDS,
     HELP,
     IN_THE_ENTRY,
+    NEXT,
     PEEK,
     REBUY,
     SPARE,
@@ -245,8 +246,9 @@ def keys_picture(director: Director) -> KeyBarPicture:
     """What can be pressed beside the action bar; while an amount is typed, beside digits."""
     question, times = director.question, director.times()
     if question is None or question.entry is None:
-        there = (each for each in COMMANDS if each.in_bar and each.when in times)
-        hints = _hints(director, there)
+        ends = director.at_the_end()
+        there = [each for each in COMMANDS if each.in_bar and each.when in times]
+        hints = _hints(director, (*there[:1], *map(command, ends), *there[1:]))
         if question and hints[0].command == WHY:  # the first that may be missed
             hints = *hints[1:-1], hints[0].but(spare=True), hints[-1]
         if director.between.open and director.between.out_of_chips is not None:
@@ -282,7 +284,8 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
             key = director.keymap.key_of(each.id)
             shorter = full and title
             hint = KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter)
-            hints.append(hint.but(stays=each.id == HELP, spare=each.id in SPARE))
+            gold, stays, spare = each.id == NEXT, each.id == HELP, each.id in SPARE
+            hints.append(hint.but(gold=gold, stays=stays, spare=spare))
     return tuple(hints)
 
 

@@ -51,7 +51,7 @@ def results_picture(director: Director) -> ResultsPicture | None:
     asked, shorter = _asked(director) if director.between.open else ("", "")
     did = director.between.told
     hint = " ".join(filter(None, (did, asked)))
-    in_short = did if did == hint else " ".join(filter(None, (did, shorter))) if shorter else ""
+    in_short = did if did == hint else (did or shorter) if shorter else ""  # keys tell the rest
     return ResultsPicture(
         # when all is over the table has all places
         "" if ending.winner else " ".join(who_is_out(director.show)),
@@ -67,11 +67,11 @@ def results_picture(director: Director) -> ResultsPicture | None:
 
 def with_keys(director: Director, results: ResultsPicture, keys: KeyBarPicture) -> ResultsPicture:
     """What can be done next, as keys that stand out: whatever a sentence does not have to say."""
-    between = director.between
-    ends = between.evening_is_over and not director.evening.is_a_fork
-    if not between.open or between.asked or (results.hint and not (results.hint_in_short or ends)):
+    between, ends = director.between, director.between.evening_is_over
+    in_words = results.hint and not (results.hint_in_short or ends)
+    if not between.open or between.asked == c.REBUY or in_words:
         return results
-    offered = {c.NEXT, c.REBUY if between.out_of_chips is not None else "", c.GAME}
+    offered = {c.NEXT, c.REBUY if between.out_of_chips is not None else "", c.GAME, *c.AT_THE_END}
     offered |= {c.OVERBLIND} if between.hands.may_overblind() is not None else set()
     those = tuple(each for each in keys.hints if each.command in offered)
     return results.but(next=those, keys_tell=between.out_of_chips is not None and not between.told)
@@ -108,7 +108,7 @@ def _asked(director: Director) -> tuple[str, str]:
             next=translate(_("{key} again"), key=key_of(c.NEXT)) if again else key_of(c.NEXT),
         )
         asked = _OR_END if director.match.over else without
-        return asks(asked[several]), "" if again else between.hands.are_out_of_chips()
+        return asks(asked[several]), between.hands.are_out_of_chips()
     template, chooser = "", between.hands.chooser()
     if between.evening_is_over:
         template = _("{key}: how the evening ended")

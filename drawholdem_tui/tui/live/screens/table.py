@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 
 from drawholdem_tui.controller.ports import TableLeft
 from drawholdem_tui.engine.events import Event
@@ -18,7 +18,7 @@ from drawholdem_tui.storage.book.faults import BookFault
 from drawholdem_tui.storage.settings_schema import Preferences
 from drawholdem_tui.tui.keys.keymap import Keymap
 from drawholdem_tui.tui.keys.pressed import key_of
-from drawholdem_tui.tui.live.commands import CHART, LEAVE, SETTINGS
+from drawholdem_tui.tui.live.commands import AGAIN, CHART, LAST_HAND, LEAVE, SETTINGS
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.host import ScreenHost
 from drawholdem_tui.tui.live.pictures.compose import compose
@@ -33,6 +33,7 @@ from drawholdem_tui.tui.table.scene.regions import ActionsPicture, KeyBarPicture
 from drawholdem_tui.words.past.book import saved_again
 
 if TYPE_CHECKING:  # loaded when somebody asks what can be done
+    from drawholdem_tui.evening.table_options import TableOptions
     from drawholdem_tui.tui.pages.can_do import Can
 
 _A_WHILE = 5.0  # seconds
@@ -55,6 +56,8 @@ class TableScreen(TableFront[bool]):
         self.director = Director(evening, preferences, keymap, self, looks.glyphs.face)
         self._playing: asyncio.Task[None] | None = None
         self._seen: Scene | None = None  # what is shown, as long as nothing has changed since
+        self.last_hand: Callable[[], Screen[Any] | None] | None = None  # of the book that keeps it
+        self.once_more: TableOptions | None = None  # at which the same people sit down, after this
 
     def on_mount(self) -> None:
         self.show()
@@ -176,6 +179,14 @@ class TableScreen(TableFront[bool]):
             if len(self.director.between.people()) > 1:
                 self.cards_down()  # the others look up
             self.app.push_screen(*asked_to_leave(self.director, self.leave))
+        elif what == AGAIN:
+            from drawholdem_tui.evening.again import the_same_again
+
+            self.once_more = the_same_again(self.evening)
+            self.director.between.go_on()
+        elif what == LAST_HAND:
+            if self.last_hand and (screen := self.last_hand()):
+                self.app.push_screen(screen)
         elif what == CHART:
             from drawholdem_tui.tui.live.screens.chart_page import ChartScreen
 

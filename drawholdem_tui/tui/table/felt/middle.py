@@ -26,9 +26,10 @@ from drawholdem_tui.tui.table.scene.regions import (
     PotRow,
     PotsPicture,
 )
-from drawholdem_tui.tui.table.scene.spots import board_card
+from drawholdem_tui.tui.table.scene.spots import board_card, open_cards
 from drawholdem_tui.words.language import _, translate
 
+_OFF_THE_LINE = 2  # columns of what else is told there, where a shorter way lets it
 _BELOW_A_FIGURE = 4  # rows: its name, and how it was opened
 
 
@@ -189,7 +190,9 @@ class Pots(OnTheTable[PotsPicture]):
             _whole, who, hand = picture.won_with  # which lies between
             self._in_gold(cells, 0, who)
             told = [hand]
-        others = [*filter(None, (longest(each, room) for each in picture.others))]
+        less = room - 2 * _OFF_THE_LINE * bool(self.plan.ring)
+        ways = (longest(each, less) or longest(each, room) for each in picture.others)
+        others = [*filter(None, ways)]
         lowest = cells.height - len(others) - len(told)
         y = max(free, lowest // 2 if beside else min(y, lowest))
         y = self._in_gold(cells, y, *told)
@@ -208,6 +211,7 @@ class Pots(OnTheTable[PotsPicture]):
             dots, rows = words(text, times), times * LETTER_ROWS
             if dots is None or len(dots[0]) > right - left or rows > room:
                 continue
+            left, right = self._beside_cards(cells, champion, (left, right), len(dots[0]))
             under = words(below) if times > 1 else None
             if under and len(under[0]) <= right - left and rows + LETTER_ROWS < room:
                 apart = "#" in dots[-1]  # below its line
@@ -219,9 +223,9 @@ class Pots(OnTheTable[PotsPicture]):
             y = (room - rows - free) // 2
             # half a row lower than cards that end above them, but not down to what is below
             lower = not y and free > 2
-            self._in_letters(cells, dots, (left, right, 2 * y + lower))
+            middle = self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
-                x = (cells.width - cell_len(below)) // 2
+                x = middle - cell_len(below) // 2
                 # above the board it is told with what, too: both stand together
                 apart = free > 2
                 cells.write(x, y + rows + apart, below, palette.accent, bold=True)
@@ -245,12 +249,30 @@ class Pots(OnTheTable[PotsPicture]):
                 left = max(left, plate.right + 1)
         return left, right
 
-    def _in_letters(self, cells: Cells, dots: Bitmap, at: tuple[int, int, int]) -> None:
-        """As near to the middle as these columns let it, from that half of a row on."""
+    def _beside_cards(
+        self, cells: Cells, champion: ChampionPicture, free: tuple[int, int], width: int
+    ) -> tuple[int, int]:
+        """The same columns without those of cards that end right above, as far as letters are no
+        wider than what is left."""
+        left, right = free
+        for index in () if self.plan.ring else champion.seats:
+            cards = open_cards(self.plan, index, "beaten").row(self.plan.hole_cards)
+            if self.plan.sides[index] is Side.TOP and cards.bottom == cells.corner[1]:
+                begin, end = cells.here(cards).x - 2, cells.here(cards).right + 2
+                if end < cells.width // 2 and right - end >= width:
+                    left = max(left, end)
+                elif begin > cells.width // 2 and begin - left >= width:
+                    right = min(right, begin)
+        return left, right
+
+    def _in_letters(self, cells: Cells, dots: Bitmap, at: tuple[int, int, int]) -> int:
+        """As near to the middle as these columns let it, from that half of a row on. Gives their
+        own middle."""
         left, right, half = at
         width, style = len(dots[0]), self.looks.ink("warm", self.looks.palette.felt)
         x = min(max((cells.width - width) // 2, left), right - width)
         draw_bitmap(cells, (x, half), dots, style)
+        return x + width // 2
 
     def _in_gold(self, cells: Cells, y: int, *lines: str) -> int:
         """Gives the next row."""

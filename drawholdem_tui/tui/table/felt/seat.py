@@ -188,7 +188,7 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
         mark = swapped(fewer, looks, width)
         apart = (1 if fewer.drew is None else 2) * bool(mark)
         if said + 4 * fewer.button + cell_len(mark) + apart <= width:
-            return fewer
+            return fewer.but(said=fitting(picture, width))
     return alone.but(swaps=0, drew=None)
 
 

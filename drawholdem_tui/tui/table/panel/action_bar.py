@@ -1,17 +1,21 @@
-"""The action bar: what is possible now, as far as can be in the same places."""
+"""The action bar: what is possible now, as far as can be in the same places; and keys in gold."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from rich.cells import cell_len
 from textual import events
 
-from drawholdem_tui.tui.looks import block
+from drawholdem_tui.tui.looks import Looks, block
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import (
     ActionButton,
     ActionsPicture,
+    KeyHint,
 )
 
 _LEFT = 1
@@ -21,6 +25,7 @@ _CALL = 21  # columns of a call at least
 _KEEP = 21  # columns of what keeps both cards
 _STAND_PAT = 26  # the column of what keeps five
 _HALF = 16  # the column of the second of two, beside five cards
+_KEYS: Final = 3  # cells between two keys that stand out
 _FIRST = 3  # what can be said of a bet; below them what can be said of cards
 
 
@@ -130,3 +135,34 @@ class ActionBar(Drawn[ActionsPicture]):
                 event.stop()
                 if button.possible and not button.rests:
                     self.post_message(CommandChosen(button.command))
+
+
+def keys_in_a_row(keys: Sequence[KeyHint]) -> int:
+    """The cells that they take."""
+    return sum(cell_len(f" {each.key}  {each.title}") + _KEYS for each in keys) - _KEYS
+
+
+Gold = list[tuple[Place, KeyHint]]  # keys that stand out, and where
+
+
+def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks) -> Gold:
+    """Key caps in gold: one below the other where there are rows for all, with what they do in a
+    column, else side by side, as many as have room; the key bar has the others."""
+    x, y, below, gold = place.x, place.y, len(keys) <= place.height, Gold()
+    step = 2 if 2 * len(keys) - 1 <= place.height else 1
+    cap_ends = max((cell_len(key.key) + 2 for key in keys), default=0) if below else 0
+    for key in keys:
+        wide = max(keys_in_a_row([key]), cap_ends + 1 + cell_len(key.title))
+        if y >= place.bottom or x + wide > place.right:
+            break
+        gold.append((Place(x, y, wide, 1), key))
+        cap = block(looks.palette.surround, looks.palette.accent)
+        x = max(cells.text(x, y, f" {key.key} ", cap), x + cap_ends) + 1
+        x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
+        x, y = (place.x, y + step) if below else (x, y)
+    return gold
+
+
+def further(gold: Sequence[tuple[Place, KeyHint]], columns: int) -> Gold:
+    """The same, so much further right."""
+    return [(place._replace(x=place.x + columns), key) for place, key in gold]

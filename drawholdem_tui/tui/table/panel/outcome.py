@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone, block
+from drawholdem_tui.tui.looks import Looks, Tone
 from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
 from drawholdem_tui.tui.table.drawing.cells import (
     Cells,
@@ -19,6 +19,7 @@ from drawholdem_tui.tui.table.drawing.cells import (
     wrapped,
 )
 from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.panel.action_bar import keys_in_a_row
 from drawholdem_tui.tui.table.scene.log_rows import (
     APART,
     BETWEEN,
@@ -29,7 +30,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     WorthRow,
 )
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan, row_width
-from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
+from drawholdem_tui.tui.table.scene.regions import ResultsPicture
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
@@ -37,7 +38,6 @@ ROOMY: Final = 60  # columns; where there are no more, one is free at the right
 _NEAR: Final = 4  # cells between the longest hand and what comes behind it at most
 PUT_IN = In("a column", "put in")
 _BETWEEN: Final = 2  # cells between two columns
-_KEYS: Final = 3  # cells between two
 _LONGEST_BAR: Final = 24
 _SHORTEST_BAR: Final = 4
 _BEHIND_LETTERS: Final = 3  # cells
@@ -97,13 +97,12 @@ def columns_of(
     stack = 0 if stacks_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
     beside = stack and APART + stack
     several = any(len(row.won) > 1 for row in rows)
-    pots = several and _widest_won(rows, pots=True) + beside <= free
     put = max(cell_len(each) for each in (translate(PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = APART + put <= free - beside - _widest_won(rows, pots=pots)
-    put = (
-        APART + put if loses and fits and headed else 0
-    )  # beside the net, which is what is left of both
+    fits = APART + put <= free - beside - _widest_won(rows, pots=False)
+    # beside the net, which is what is left of both; it comes before single pots
+    put = APART + put if loses and fits and headed else 0
+    pots = several and _widest_won(rows, pots=True) + beside <= free - put
     put_end, won_end = won_end, won_end - put
     hand_width = won_end - _widest_won(rows, pots=pots) - beside - APART - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
@@ -120,6 +119,19 @@ def _widest_won(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
 
 def won_in(row: ResultRow, *, pots: bool) -> str:
     return (" " * APART).join(row.won) if pots else row.won_in_all
+
+
+def paint_titles(
+    cells: Cells, y: int, x: int, ends: Sequence[tuple[int, str | In]], quiet: str
+) -> None:
+    """Of the columns that there are, on whatever lies below; a long one begins further left than
+    its column, and touches none."""
+    begins = cells.width + APART
+    if x:
+        cells.write(x, y, translate(_("hand")), quiet)
+    for end, told in sorted(ends, key=lambda each: -each[0]):
+        if end:
+            begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
 
 
 def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:
@@ -163,12 +175,6 @@ def room_for_the_hand(row: ResultRow, at: Columns) -> int:
     return at.net_end - cell_len(row.net_of_each or signed(row.net)) - APART - at.hand
 
 
-def keys_beside(cells: Cells, last: list[str], picture: ResultsPicture) -> bool:
-    """Whether keys have room behind what is said last."""
-    said = EDGE + cell_len(last[0]) + BETWEEN if len(last) == 1 else cells.width
-    return said + keys_in_a_row(picture.next) <= cells.width - EDGE
-
-
 def said_last(picture: ResultsPicture, room: int, most: int) -> list[str]:
     """What stands in the last row, which is kept free for the coach's line until it is there. In
     two of them, where that is too long for one and nobody has to go for it; what is asked tells its
@@ -182,22 +188,27 @@ def said_last(picture: ResultsPicture, room: int, most: int) -> list[str]:
     return [fits] if fits else wrapped(picture.line[-1], room)[: max(1, most)]
 
 
-def keys_in_a_row(keys: Sequence[KeyHint]) -> int:
-    """The cells that they take."""
-    return sum(cell_len(f" {each.key}  {each.title}") + _KEYS for each in keys) - _KEYS
+def keys_beside(cells: Cells, last: list[str], picture: ResultsPicture) -> bool:
+    """Whether keys have room behind what is said last."""
+    said = EDGE + cell_len(last[0]) + BETWEEN if len(last) == 1 else cells.width
+    return said + keys_in_a_row(picture.next) <= cells.width - EDGE
 
 
-def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks) -> None:
-    """Key caps in gold: one below the other where there are rows for all, else side by side, as
-    many as have room."""
-    x, y, below = place.x, place.y, len(keys) <= place.height
-    for key in keys:
-        if y >= place.bottom or x + keys_in_a_row([key]) > place.right:
-            return  # the key bar has them
-        cap = block(looks.palette.surround, looks.palette.accent)
-        x = cells.text(x, y, f" {key.key} ", cap) + 1
-        x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
-        x, y = (place.x, y + 1) if below else (x, y)
+def said_below(
+    picture: ResultsPicture, looks: Looks, place: Place, air: int
+) -> list[tuple[str, Style]]:
+    """Who is out, and notes: those without which the table could be read go before a free row
+    above the key bar does, and none of them in the middle."""
+    said = [(line, looks.ink("strong")) for line in wrapped(picture.heading, place.width) if line]
+    says_why = picture.bought or not any(row.won for row in picture.rows)
+    kept = len(said)
+    ends = [kept]
+    for note in picture.notes:
+        said += [(line, looks.ink("quiet")) for line in wrapped(note, place.width)]
+        kept, says_why = (len(said) if says_why else kept), False
+        ends.append(len(said))
+    most = max(0, min(place.height, max(kept, place.height - air)))
+    return said[: max((end for end in ends if kept <= end <= most), default=most)]
 
 
 def paint_worths(cells: Cells, picture: ResultsPicture, looks: Looks) -> None:

@@ -37,6 +37,7 @@ _POT: Final = 44  # columns of the pot and how it was opened, where there is no 
 _STORY: Final = 4  # rows of that
 _AT_A_SIDE: Final = 9  # columns inside the line, beside the first of discards
 _BESIDE: Final = 3  # columns from one's own plate, which may be wider, to one's cards
+_ROOMY: Final = 8  # rows below a board, of which one more parts it from what is told
 _CORNER: Final = 4  # rows at the end of a side with many seats, where the felt is round
 
 Way: TypeAlias = tuple[Place, int]  # of the board, and the row that names the hand
@@ -183,7 +184,7 @@ def _the_middle(at: Measures, near: Near, size: CardSize, gap: int, ends: Ends) 
     row below."""
     least = at.felt.y + PLATE + size[1] + BAR if ends == "above" else 0
     board = near.middle._replace(y=max(near.middle.y + 1, least))
-    told = board.bottom + min(gap, 1)
+    told = board.bottom + min(gap, 2 if near.ring.bottom - board.bottom > _ROOMY else 1)
     return (board, told) if told <= near.ring.bottom - 1 else None
 
 

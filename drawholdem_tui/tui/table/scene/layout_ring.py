@@ -269,8 +269,13 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     low = end.told + _TOLD_OF_THE_LAST if last else max(near.ring.bottom, end.told + _TOLD)
     if low > at.own_seat().y - last:  # words need its room
         return end
-    words = end.words._replace(height=min(end.words.height, low - 1 - end.words.y))
-    return end.but(line=near.ring._replace(height=low - near.ring.y), words=words)
+    ring, words = near.ring, end.words
+    sides = [end.won[at] for at, side in enumerate(near.sides) if side is Side.LEFT]
+    inwards = max([each.right + 1 - ring.x for each in sides if each.height > PLATE], default=0)
+    x, width = max(0, inwards), ring.width - 2 * max(0, inwards)  # off hands at its sides
+    words = words._replace(height=min(words.height, low - 1 - words.y))
+    words = words._replace(x=words.x + x, width=words.width - 2 * x)
+    return end.but(line=Place(ring.x + x, ring.y, width, low - ring.y), words=words)
 
 
 def _under_the_plate(at: Measures, near: Near, end: AtTheEnd) -> AtTheEnd:
@@ -310,8 +315,10 @@ def _over_the_board(at: Measures, near: Near, end: AtTheEnd, *, bare: bool) -> A
         card = (way[0].width - 4) // 5, way[0].height
         whole = said > 0, min(WHOLE[1], hand[1]), min(READABLE[1], card[1])
         free = at.own_seat().y - 1 - way[1]  # rows below the hand's name, with the line's own
-        air = gap + (free > 0), times, free >= _TOLD_OF_THE_LAST
-        rank = *whole, min(2, times), card[1], *air, said + gap, hand[1]
+        air = gap + 2 * (free > 0), times, free >= _TOLD_OF_THE_LAST
+        # a line of text below letters lies between two free rows: they may reach below theirs
+        apart = said if times < 3 else 3
+        rank = *whole, min(2, times), card[1], apart, *air, said + gap, hand[1]
         if rank > best:
             best = rank
             beaten = _with_cards_at_the_top(near, end.beaten, hand)

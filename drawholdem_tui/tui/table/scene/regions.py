@@ -303,6 +303,7 @@ class KeyHint(Fact):
     shorter: str = ""  # the same where there is less room
     stays: bool = False  # it tells of those for which there is none
     spare: bool = False  # it goes before others
+    gold: bool = False  # it stands out, wherever it stands
 
 
 class KeyBarPicture(Fact):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +27,7 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     LogRow,
     WonPicture,
 )
-from drawholdem_tui.tui.table.scene.plan import SMALLEST, Place
+from drawholdem_tui.tui.table.scene.plan import SMALLEST, Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
     KeyBarPicture,
     KeyHint,
@@ -96,12 +96,20 @@ _IN_THE_TABLE: Final = (LogKind.POT, LogKind.SHOWN, LogKind.NET)
 
 class KeyBar(Drawn[KeyBarPicture]):
     """Keys with what they do, as many as fit whole; always the last, which is the way out, and
-    what tells of all others."""
+    what tells of all others. None of those that stand ``elsewhere``, by commands."""
 
     LIES_ON = "bar"
+    elsewhere: Callable[[Plan], frozenset[str]] = staticmethod(lambda _plan: frozenset())
+    _left_out: frozenset[str] = frozenset()
+
+    def look_elsewhere(self) -> None:  # what stands there may have changed, though not the keys
+        if self.elsewhere(self.plan) != self._left_out:
+            self._redraw()
 
     def _placed(self) -> list[tuple[int, int, KeyHint]]:
+        self._left_out = self.elsewhere(self.plan)
         hints = self.picture.hints if self.picture else ()
+        hints = tuple(each for each in hints if each.command not in self._left_out)
         whole = {(hint.command, hint.key): hint for hint in hints}
         for at, hint in reversed(list(enumerate(hints))):
             if hint.shorter and _end(hints) >= self.area.width:
@@ -120,9 +128,11 @@ class KeyBar(Drawn[KeyBarPicture]):
         return placed
 
     def paint(self, cells: Cells, picture: KeyBarPicture) -> None:
+        cap = block(self.looks.palette.surround, self.looks.palette.accent)
         for x, _right, hint in self._placed():
-            after = cells.text(x, 0, hint.key, self.ink("quiet" if hint.grey else "strong"))
-            cells.text(after + 1, 0, hint.title, self.ink("quiet"))
+            style = cap if hint.gold else self.ink("quiet" if hint.grey else "strong")
+            after = cells.text(x, 0, f" {hint.key} " if hint.gold else hint.key, style)
+            cells.text(after + 1, 0, hint.title, self.ink("strong" if hint.gold else "quiet"))
 
     def on_click(self, event: events.Click) -> None:
         for x, right, hint in self._placed():
@@ -133,7 +143,7 @@ class KeyBar(Drawn[KeyBarPicture]):
 
 
 def _width(hint: KeyHint) -> int:
-    return cell_len(hint.key) + 1 + cell_len(hint.title)
+    return cell_len(hint.key) + 1 + cell_len(hint.title) + 2 * hint.gold
 
 
 def _end(hints: Sequence[KeyHint]) -> int:
@@ -168,13 +178,14 @@ class Part(NamedTuple):
 
 
 def _looking_back(rows: Sequence[LogRow], width: int, room: int) -> list[Part]:
-    """Of a hand that is over, those who did the same together, and who has won what; hands and
-    nets the table tells. As many of its streets as there is room for, whole."""
+    """Of a hand that is over, those who did the same together; and who has won what, where all of
+    it has room: the table tells that. As many of its streets as there is room for, whole."""
     told = _together([row for row in rows if row.kind not in _IN_THE_TABLE])
-    parts = _parts(told, width, apart=True)
+    if len(parts := _parts(told, width, apart=True)) > room:
+        parts = _parts([row for row in told if row.kind is not LogKind.RESULT], width, apart=True)
     if len(parts) <= room:
         return parts
-    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING]
+    heads = [at for at, part in enumerate(parts) if part.row.kind is LogKind.HEADING and part.text]
     return parts[next((at for at in heads if len(parts) - at <= room), len(parts) - room) :]
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
+from textual import events
 
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.table.drawing.cards import draw_row
@@ -17,7 +18,8 @@ from drawholdem_tui.tui.table.drawing.cells import (
     longest_in_rows,
     wrapped,
 )
-from drawholdem_tui.tui.table.drawing.drawn import Overlay, Says
+from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Overlay, Says
+from drawholdem_tui.tui.table.panel.action_bar import further, paint_keys
 from drawholdem_tui.tui.table.panel.outcome import (
     PUT_IN,
     Columns,
@@ -27,10 +29,11 @@ from drawholdem_tui.tui.table.panel.outcome import (
     keys_beside,
     lies_free,
     paint_answers,
-    paint_keys,
+    paint_titles,
     paint_verdict,
     paint_worths,
     room_for_the_hand,
+    said_below,
     said_last,
     won_in,
 )
@@ -46,8 +49,8 @@ from drawholdem_tui.tui.table.scene.log_rows import (
     with_the_same,
 )
 from drawholdem_tui.tui.table.scene.plan import Place, Plan
-from drawholdem_tui.tui.table.scene.regions import ResultsPicture
-from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.tui.table.scene.regions import KeyHint, ResultsPicture
+from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.numbers import chips, signed
 
 _AIR: Final = 1  # row above the key bar
@@ -60,6 +63,27 @@ class Results(Overlay[ResultsPicture]):
     """It stays until a key goes on."""
 
     SAYS = Says.NEXT
+    _gold: Sequence[tuple[Place, KeyHint]] = ()
+    _told: tuple[Plan, ResultsPicture, frozenset[str]] | None = None
+
+    def told_in(self, plan: Plan) -> frozenset[str]:
+        """The commands of the keys that stand out here: they stand nowhere else."""
+        if self.picture is None or not self.picture.next:
+            return frozenset()
+        if self._told is None or self._told[0] is not plan or self._told[1] is not self.picture:
+            twin = Results(self.looks, id="results")
+            twin.cells_in(plan, self.picture)
+            told = frozenset(key.command for _place, key in twin._gold)
+            self._told = plan, self.picture, told
+        return self._told[2]
+
+    def on_click(self, event: events.Click) -> None:
+        """On one of these keys: what it does, and not what a click beside it does."""
+        for place, key in self._gold:
+            if event.y == place.y and place.x <= event.x < place.right:
+                event.stop()
+                event.prevent_default()
+                self.post_message(CommandChosen(key.command))
 
     def place_in(self, plan: Plan) -> Place | None:
         place, picture, end = super().place_in(plan), self.picture, plan.end
@@ -74,6 +98,7 @@ class Results(Overlay[ResultsPicture]):
         return place
 
     def paint(self, cells: Cells, picture: ResultsPicture) -> None:
+        self._gold = ()
         if picture.of_a_hand and self.plan.ring and not lies_free(picture, self.plan):
             self._beside_the_cards(cells, picture)
         elif picture.of_a_hand:
@@ -104,6 +129,7 @@ class Results(Overlay[ResultsPicture]):
         below = max(0, min(x, cells.width - max(ends)))
         for at, part in ((x, range(rows)), (below, range(rows, cells.height))):
             cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
+        self._gold = further(self._gold, below)
 
     def _beside_the_cards(self, cells: Cells, picture: ResultsPicture) -> None:
         """Left of one's own cards, which stay where they lay, what the hand came to, with whole
@@ -140,6 +166,7 @@ class Results(Overlay[ResultsPicture]):
         words = sheet(width)
         self._what_else(words, y, picture, last)
         cells.lay(words, Place(x, 0, width, cells.height), range(y, cells.height))
+        self._gold = further(self._gold, x)
 
     def _paint_results(self, cells: Cells, picture: ResultsPicture) -> int:
         rows, notes, width = self._rows(picture), picture.notes, cells.width - 2 * EDGE
@@ -151,18 +178,22 @@ class Results(Overlay[ResultsPicture]):
         if self._below_seats:  # each of whose rows has the rest
             rows = tuple(row for row in rows if row.won)
         last_row = cells.height - len(last) - bool(picture.heading)
-        # they say what figures are
-        headed = self.plan.layout != "compact" and self.plan.own_row is None
+        headed = self.plan.layout != "compact"  # which says what figures are
         keys = picture.next and not keys_beside(cells, last, picture)
         least = picture.bought or bool(notes and self.plan.own_row)
         fewer = making_room(rows, last_row - bool(keys), headed=headed, kept=picture.bought)
-        if self.plan.own_row and len(rows) > last_row and (picture.next or not picture.asks):
+        silent = picture.line is None and (picture.keys_tell or not picture.asks)
+        crowded = silent and len(rows) + headed > last_row
+        least_rows = making_room(rows, last_row, headed=headed, kept=picture.bought)
+        small = self.plan.own_row and len(least_rows) > last_row
+        small = small and bool(picture.next or not picture.asks)
+        if last and (crowded or small):
             last_row, last = last_row + len(last), []  # all of them come before what is said
         elif keys and len(fewer if headed else rows) + least + 1 < last_row:  # a row below all that
             last, last_row = [*last, ""], last_row - 1
         beside = self.plan.ring is not None and len(fewer) + least > last_row
         if not beside:
-            above = last_row - _AIR * headed
+            above = last_row - _AIR * bool(headed and last and not self.plan.own_row)
             rows = making_room(rows, above, headed=headed, kept=picture.bought)
         spare = last_row - (len(folded_together(rows)) if len(rows) > last_row else len(rows))
         y = int(spare >= 3 + _AIR + len(notes) + bool(picture.next))
@@ -180,29 +211,13 @@ class Results(Overlay[ResultsPicture]):
         """From that row on, which hands may end above."""
         width, bottom = cells.width - 2 * EDGE, cells.height - len(last)
         end = (cells.height if last == [""] and not picture.next else bottom) - y
-        said = self._said_below(picture, width, end)
+        air = 0 if self.plan.own_row else _AIR
+        said = said_below(picture, self.looks, Place(EDGE, y, width, end), air)
         bottom -= y + len(said) + 1 < bottom  # a row above the last one comes first
         y += bool(said) and y + len(said) < bottom
         for row, (text, style) in enumerate(said, y):
             cells.text(EDGE, row, text, style, width=width)
         self._last(cells, min(bottom, y + len(said) + 1), last, picture)
-
-    def _said_below(
-        self, picture: ResultsPicture, width: int, room: int
-    ) -> list[tuple[str, Style]]:
-        """Who is out, and notes: those without which the table could be read go before a free row
-        above the key bar does, and none of them in the middle."""
-        said = [(line, self.ink("strong")) for line in wrapped(picture.heading, width) if line]
-        says_why = picture.bought or not any(row.won for row in picture.rows)
-        kept = len(said)
-        ends = [kept]
-        for note in picture.notes:
-            said += [(line, self.ink("quiet")) for line in wrapped(note, width)]
-            kept, says_why = (len(said) if says_why else kept), False
-            ends.append(len(said))
-        air = 0 if self.plan.own_row else _AIR
-        most = max(0, min(room, max(kept, room - air)))
-        return said[: max((end for end in ends if kept <= end <= most), default=most)]
 
     def _rows(self, picture: ResultsPicture) -> tuple[ResultRow, ...]:
         """Beside a log that tells the places of all only those of the last hand."""
@@ -220,7 +235,7 @@ class Results(Overlay[ResultsPicture]):
         place = Place(EDGE, below, width, cells.height - below)
         if last and (not place.height or keys_beside(cells, last, picture)):
             place = Place(x, y + len(last) - 1, cells.width - x, 1)
-        paint_keys(cells, place, picture.next, self.looks)
+        self._gold = paint_keys(cells, place, picture.next, self.looks)
 
     def _one_below_the_other(
         self,
@@ -262,14 +277,14 @@ class Results(Overlay[ResultsPicture]):
         beside = next((many for many in (2, 3) if -(-len(rows) // many) <= bottom - y), 4)
         deep = -(-len(rows) // beside)
         headed = deep < bottom - y
-        y += headed
+        y, quiet = y + headed, self.looks.palette.dim
         columns = [rows[at : at + deep] for at in range(0, len(rows), deep)]
         placed = with_the_same(columns, side_by_side(columns, cells.width, beside))
         for those, at in zip(columns, placed, strict=True):
             if headed:
                 hand = at.hand if any(row.hand for row in rows) else 0
                 won_end = at.won_end if any(row.won for row in those) else 0
-                self._titles(cells, y - 1, hand, ((won_end, _("won")), (at.end, _("net"))))
+                paint_titles(cells, y - 1, hand, ((won_end, _("won")), (at.end, _("net"))), quiet)
             for line, row in enumerate(those, y):
                 self._row_beside(cells, line, row, at)
         return y + deep
@@ -301,17 +316,8 @@ class Results(Overlay[ResultsPicture]):
         won_end = at.won_end if any(row.won for row in rows) else 0
         ends = (at.stack_end, _("chips")), (at.put_end, PUT_IN), (won_end, _("won"))
         hand = at.hand if any(row.hand for row in rows) else 0
-        self._titles(cells, y, hand, (*ends, (at.net_end, _("net"))))
-
-    def _titles(self, cells: Cells, y: int, x: int, ends: Sequence[tuple[int, str | In]]) -> None:
-        """Of the columns that there are, on whatever lies below; a long one begins further left
-        than its column, and touches none."""
-        quiet, begins = self.looks.palette.dim, cells.width + APART
-        if x:
-            cells.write(x, y, translate(_("hand")), quiet)
-        for end, told in sorted(ends, key=lambda each: -each[0]):
-            if end:
-                begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
+        quiet = self.looks.palette.dim
+        paint_titles(cells, y, hand, (*ends, (at.net_end, _("net"))), quiet)
 
     def _row(self, cells: Cells, y: int, row: ResultRow, at: Columns, briefer: int) -> None:
         style = self._name_ink(row)

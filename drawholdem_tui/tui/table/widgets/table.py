@@ -24,7 +24,7 @@ from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.moves import in_flight, moves
 from drawholdem_tui.tui.table.scene.plan import Ends, Place, Plan, Side
 from drawholdem_tui.tui.table.scene.regions import Scene, SeatLook
-from drawholdem_tui.tui.table.widgets.bars import TooSmall
+from drawholdem_tui.tui.table.widgets.bars import KeyBar, TooSmall
 from drawholdem_tui.tui.table.widgets.motion import Motion, Sprite
 from drawholdem_tui.tui.table.widgets.regions import Region, regions, results
 from drawholdem_tui.tui.table.widgets.results import Results
@@ -116,17 +116,20 @@ class Table(Widget):
         super().__init__(id="table")
         self._arranged = TableLayout()
         self._regions = regions(looks, MOST_SEATS)
+        told = Results(looks, id="results")
         # what comes and goes: without a picture it is gone
         self._over = (
             Region(Events(looks, id="events"), lambda scene: scene.events),
             Region(Costs(looks, id="costs"), lambda scene: scene.costs),
             Region(Coach(looks, id="coach"), lambda scene: scene.coach),
             Region(BetEntry(looks, id="bet-entry"), lambda scene: scene.bet),
-            Region(Results(looks, id="results"), results),
+            Region(told, results),
             Region(Caption(looks, id="caption"), lambda scene: scene.caption),
             Region(Pointer(looks, id="pointer"), lambda scene: scene.pointer),
             Region(Curtain(looks, id="curtain"), lambda scene: scene.curtain),
         )
+        self._bar = next(each for each in self.drawn if isinstance(each, KeyBar))
+        self._bar.elsewhere = told.told_in
         self.too_small = TooSmall(looks)
         self.sprites = tuple(Sprite(looks) for _ in range(SPRITES))
         self.motion = Motion(self.sprites, self.lay_out)
@@ -163,6 +166,7 @@ class Table(Widget):
                 region.drawn.show(picture)
         for region in self._over:
             region.drawn.show(region.picture(scene))
+        self._bar.look_elsewhere()
         if self._places() != were_at:
             self.lay_out()
 
