@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
@@ -22,7 +22,6 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.luck import what_luck_is
 
-TWO_HALVES: Final = 94  # columns from which on there are two
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
 _EXPLAINS: Final = 34  # from which on there is one for what luck and play are, and then two
