@@ -252,10 +252,12 @@ def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, look
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR * bool(picture.begin)
     last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END * bool(picture.end)
-    for at, told in picture.ticks:
+    for at, told in reversed(picture.ticks):  # the latest, where not all have room
         x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
+        x = x if picture.begin else max(plot.x, x)
         if free <= x and x + cell_len(told) <= last:
-            free = cells.text(x, y, told, quiet) + _NEAR
+            cells.text(x, y, told, quiet)
+            last = x - _NEAR
 
 
 def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:
