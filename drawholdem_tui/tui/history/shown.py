@@ -28,7 +28,7 @@ from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
-from drawholdem_tui.words.hands.names import hand_briefly, hand_name
+from drawholdem_tui.words.hands.names import hand_briefly, hand_in_a_list, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
@@ -222,7 +222,7 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
     room = rest - width - (not _leaves_a_blank(line, found))
     if ranked:
-        told = [*[hand_name(ranked)] * named.whole, hand_briefly(ranked)]
+        told = [*[hand_name(ranked)] * named.whole, hand_in_a_list(ranked), hand_briefly(ranked)]
         hand = longest(told, room, category_name(ranked.category))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")

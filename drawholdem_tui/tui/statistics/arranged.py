@@ -3,7 +3,7 @@ much air between them as there is room for, and what is told below a graph."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
@@ -179,7 +179,6 @@ class Air(IntEnum):
     EXTRAS = 2
     HEADS = 3
     SENTENCES = 4
-    ROWS = 5
 
 
 class Airy(NamedTuple):
@@ -206,16 +205,6 @@ def draw_column(place: Place, column: Column, air: Air) -> None:
         draw = each.draw if isinstance(each, Airy) else each
         if draw:
             draw(place._replace(y=y, height=1))
-
-
-def apart(lines: Iterable[Draw]) -> list[Draw | Airy]:
-    """With a blank between each two."""
-    told: list[Draw | Airy] = []
-    for each in lines:
-        if told:
-            told.append(Airy(Air.ROWS))
-        told.append(each)
-    return told
 
 
 # Below a graph

@@ -169,10 +169,10 @@ class Head(Sheet):
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
 _WIDE: Final = 130
 _GRAPH: Final = {  # rows at least
-    Air.NONE: 5, Air.SECTIONS: 6, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
+    Air.NONE: 5, Air.SECTIONS: 6, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_HIGHEST: Final = 0.42  # of the page
+_HIGHEST: Final = 0.55  # of the page
 _COURSE: Final = _("net, hand by hand")
 _BESIDE: Final = 22  # for them
 _BELOW: Final = 1  # rows that stay blank, if there are any

@@ -21,7 +21,6 @@ from drawholdem_tui.tui.statistics.arranged import (
     Column,
     Draw,
     Laid,
-    apart,
     draw_column,
     laid_beside_each_other,
     rows,
@@ -49,7 +48,6 @@ _BETWEEN: Final = 6, 4  # columns between two halves; where a course lies in the
 _PART: Final = 0.58  # of the page, for habits beside that
 _COURSE: Final = 9  # rows of one above them at least
 _LEAST_COURSE: Final = 5  # ... and of one in the place of the swaps
-_NOT_SPREAD: Final = (Air.NONE, Air.SECTIONS, Air.EXTRAS, Air.HEADS, Air.SENTENCES)
 
 
 class Sheet:
@@ -110,12 +108,11 @@ class Swaps(Sheet):
         if self.picture.others:
             title = translate(_("best and worst"))
             told += [Airy(Air.EXTRAS, partial(self.heading, title)), Airy(Air.HEADS)]
-            for number, each in enumerate(self.picture.others):
+            for each in self.picture.others:
                 # of pots the biggest is enough, and that may stand beside its cards
                 is_pot = not each.signs[1]
                 enough = each.cells[0] and not (is_pot and self.picture.cards)
                 air = Air.NONE if enough else Air.EXTRAS
-                told += [Airy(Air.ROWS)] if number else []
                 told.append(Airy(air, partial(self._other, each)))
                 if self._is_below(each):
                     told.append(Airy(air, partial(self._name, each.meaning)))
@@ -127,12 +124,11 @@ class Swaps(Sheet):
 
     def _swaps(self, title: str, table: TablePicture) -> list[Draw | Airy]:
         laid = laid_beside_each_other(table, self.width)
-        *streets, last = [partial(self._row, each, laid, self.plain) for each in table.rows]
-        if len(table.rows) > 1:
-            streets.append(partial(self._row, table.rows[-1], laid, self.strong))
-            every = [*apart(streets[:-1]), Airy(Air.NONE), streets[-1]]  # no sum of the others
-        else:
-            every = [last]
+        every: list[Draw | Airy] = [
+            partial(self._row, each, laid, self.plain) for each in table.rows
+        ]
+        if len(table.rows) > 1:  # the last is no sum of the others
+            every[-1:] = [Airy(Air.NONE), partial(self._row, table.rows[-1], laid, self.strong)]
         return [
             partial(self.heading, title),
             Airy(Air.HEADS),
@@ -178,7 +174,7 @@ _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
 _OTHER: Final = 0.65  # of it, in every other row
-_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.ROWS)  # from which on so many are said
+_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.SENTENCES)  # from which on so many are said
 
 
 class Habits(Sheet):
@@ -215,8 +211,7 @@ class Habits(Sheet):
         for each in seen:
             enough = each.usual or (each.share is not None and not picture.usual)
             air = Air.NONE if each.few or enough else Air.EXTRAS
-            told += [Airy(air, partial(self._habit, each)), Airy(Air.ROWS)]
-        told.pop()
+            told.append(Airy(air, partial(self._habit, each)))
         if self._legend and not self._beside:
             told += [Airy(Air.SENTENCES), partial(self.line, self._legend, self.quiet)]
         for air, says in zip(_SENTENCES, picture.says, strict=False):
@@ -319,8 +314,8 @@ def draw_below_a_list(
     left, right = place._replace(width=wide), place._replace(x=place.right - wide, width=wide)
     swaps = translate(_("hands with a swap"))
     alone = picture._replace(others=())
-    with_heads = _NOT_SPREAD[Air.EXTRAS :]  # as others have one
-    ways = (picture, with_heads), (alone, _NOT_SPREAD), (alone._replace(says=()), _NOT_SPREAD)
+    with_heads = tuple(Air)[Air.EXTRAS :]  # as others have one
+    ways = (picture, with_heads), (alone, tuple(Air)), (alone._replace(says=()), tuple(Air))
     for told, airs in ways:
         habits = Habits(cells, looks, told, wide).column(told.habits)
         columns = Swaps(cells, looks, told, wide).column(swaps), habits
@@ -335,7 +330,7 @@ def draw_below_a_list(
                 return
     wide = int(_PART * place.width)
     habits = Habits(cells, looks, told, wide).column(told.habits)
-    fit = [air for air in _NOT_SPREAD if rows(habits, air) <= place.height]
+    fit = [air for air in Air if rows(habits, air) <= place.height]
     if fit:
         draw_column(place._replace(x=place.right - wide, width=wide), habits, fit[-1])
     if course and place.height > _LEAST_COURSE:  # which ends a row before its place

@@ -1555,15 +1555,12 @@ def test_a_key_tells_the_net_and_the_course_of_the_next_player(folder: Path) -> 
 def test_everybodys_nets_stand_below_the_list_and_add_up(folder: Path) -> None:
     async def steps(program: Program) -> None:
         await open_all(program)
-        sums = []
-        for _row in range(8):
+        for _row in range(4):
             *_list, told, _keys = str(program).splitlines()
             signed = re.findall(r" ([+\u2212]?\d[\d,]*)(?=  |$)", told)
             nets = [int(each.replace("\u2212", "-").replace(",", "")) for each in signed]
             assert len(nets) > 1
-            sums.append(sum(nets))
+            assert not sum(nets), told
             await program.press("down")
-        assert not sum(sums), sums  # a pot that waits is won in the next hand
-        assert sums.count(0) > len(sums) // 2
 
     look_back(folder, steps, (60, 20))
