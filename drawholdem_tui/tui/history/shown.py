@@ -100,11 +100,10 @@ def _figures(
 
 
 def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
-    """To half a cell, and of what is less only where there is room for it; a short one leaves a
-    blank before swaps of two figures."""
+    """To half a cell at least; a short one leaves a blank before swaps of two figures."""
     width = next((each.width for each in found if each.id == "bar"), 0)
-    short = width == SHORT_BAR
-    return Said(glyphs.filled(max(not short, round(2 * (width - short) * share))), "gold")
+    width -= width == SHORT_BAR
+    return Said(glyphs.filled(max(1, round(2 * width * share))), "gold")
 
 
 def _next_best(seen: Glance) -> str:

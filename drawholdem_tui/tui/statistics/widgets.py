@@ -45,7 +45,6 @@ _TIGHT: Final = 20  # rows of a page that has none to spare
 _SAYS: Final = 22  # rows of a page from which on words stand apart from a table
 _APART: Final = 3  # columns between two figures of whom is lit
 _SMALL_GRAPH: Final = 9  # rows: one more is better than a blank above it or at the foot
-_SPARE: Final = 24  # rows of a page from which on there is air
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -112,17 +111,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
         ]
         told = told[: max(0, min(6, cells.height - y - 2))]
         is_quiet = bool(picture.below or picture.more)
-        tight = picture.graph and not picture.graph.bought  # else there is air above stacks
-        airy = _SPARE + 1 if is_quiet or tight else _TIGHT
-        spare = (told and cells.height >= airy) or picture.more
+        spare = (told and cells.height >= _TIGHT) or picture.more
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         place = Place(left, y, width, max(0, bottom - y))
-        lower = place._replace(height=place.height + 1)
         if picture.more:
-            place = place._replace(height=place.height - bool(told))
-        elif spare and picture.graph and LOW <= graph_rows(picture, lower) <= _SMALL_GRAPH:
-            place, bottom = lower, bottom + 1  # a blank further up rather than at the foot
+            low = cells.height < _SAYS and not told  # where each row counts
+            place = place._replace(height=place.height - bool(told) + low)
         end = self._under(cells, place, picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = min(bottom, end + 1)
