@@ -40,7 +40,7 @@ BAR_OF_EVENINGS: Final = (
     EXPORT, "history delete", WHOSE, LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
-    OPEN, "history filter", EXPORT, HELP, "history mark", WHOSE,
-    WHY, "history name", "history delete", COSTS, "history showdowns", "history marks",
+    OPEN, "history filter", EXPORT, HELP, "history mark", WHY,
+    WHOSE, "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

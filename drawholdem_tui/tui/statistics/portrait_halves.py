@@ -223,6 +223,11 @@ class Habits(Sheet):
             told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
         return told
 
+    @property
+    def high(self) -> int:
+        """Rows of all habits that are told in short, below their scale and above their legend."""
+        return 1 + sum(bool(x.usual or x.few) for x in self.picture.habits) + bool(self._legend)
+
     def in_short(self, place: Place) -> None:
         """As many as there are rows for, if need be what stands out; on the scale is the title."""
         told = [each for each in self.picture.habits if each.usual or each.few]
@@ -308,7 +313,12 @@ def draw_below_a_list(
     """Of the one whose row is lit: a course above swaps and habits; with less room in the place of
     the swaps; on a narrow page the habits alone."""
     if place.width < TWO_HALVES:
-        Habits(cells, looks, picture, place.width).in_short(place)
+        style = Habits(cells, looks, picture, place.width)
+        high = place.height - style.high
+        if course and high >= _COURSE:
+            course(place._replace(height=high))
+            place = place._replace(y=place.y + high, height=style.high)
+        style.in_short(place)
         return
     wide = (place.width - _BETWEEN[0]) // 2
     left, right = place._replace(width=wide), place._replace(x=place.right - wide, width=wide)
