@@ -147,9 +147,9 @@ def _of_one(looking: LookingBack, number: int) -> Pieces:
     if not looking.reader_of(number):
         return ()
     _name, net, *rest = _came_to(looking, number)
-    named = Said(f"  {translate(_('evening {number}'), number=number)}", "quiet")
+    named = Said(translate(_("evening {number}"), number=number), "quiet")
     pot = (Said("", width=1), *biggest(looking, number))
-    return (Tied((named, net)), *rest, *pot) if isinstance(net, Said) else ()
+    return (Said(""), Tied((named, net)), *rest, *pot) if isinstance(net, Said) else ()
 
 
 def _long(said: Pieces) -> int:

@@ -163,6 +163,7 @@ class LongTable(FeltSheet[ListPicture]):
         bars: tuple[Result, ...] = ()
         if rows > _FEW:
             alone = tuple(each for each in first if not isinstance(each, Nets))
+            alone = alone[1:] if alone and not alone[0].text else alone  # no blank begins it
             bars = above.results if len(alone) < len(first) or not third else ()
             lines = tuple(filter(None, (second, alone if bars else first, third)))
         left = left_of(cells)

@@ -103,7 +103,7 @@ def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
     """To half a cell at least; a short one leaves a blank before swaps of two figures."""
     width = next((each.width for each in found if each.id == "bar"), 0)
     width -= width == SHORT_BAR
-    return Said(glyphs.filled(max(1, round(2 * width * share))), "gold")
+    return Said(glyphs.filled(max(int(share > 0), round(2 * width * share))), "gold")
 
 
 def _next_best(seen: Glance) -> str:
