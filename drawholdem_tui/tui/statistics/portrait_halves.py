@@ -323,9 +323,9 @@ def draw_below_a_list(
     wide = (place.width - _BETWEEN[0]) // 2
     left, right = place._replace(width=wide), place._replace(x=place.right - wide, width=wide)
     swaps = translate(_("hands with a swap"))
-    alone = picture._replace(others=())
+    alone, bare = picture._replace(others=()), picture._replace(others=(), says=())
     with_heads = tuple(Air)[Air.EXTRAS :]  # as others have one
-    ways = (picture, with_heads), (alone, tuple(Air)), (alone._replace(says=()), tuple(Air))
+    ways = (picture, with_heads), (alone, tuple(Air)), (bare, tuple(Air))
     for told, airs in ways:
         habits = Habits(cells, looks, told, wide).column(told.habits)
         columns = Swaps(cells, looks, told, wide).column(swaps), habits
@@ -339,7 +339,7 @@ def draw_below_a_list(
                     draw_column(half._replace(y=y), column, air)
                 return
     wide = int(_PART * place.width)
-    habits = Habits(cells, looks, told, wide).column(told.habits)
+    habits = Habits(cells, looks, bare, wide).column(bare.habits)
     fit = [air for air in Air if rows(habits, air) <= place.height]
     if fit:
         draw_column(place._replace(x=place.right - wide, width=wide), habits, fit[-1])
