@@ -80,7 +80,6 @@ def wants_practice(who: Together, everybody: Iterable[Together]) -> bool:
 # How somebody plays
 
 _TRAINED: Final = "swapped_and_folded"
-_STAND_OUT: Final = 3  # sentences at most
 
 
 def how_they_play(who: Together, everybody: Sequence[Together], width: int) -> tuple[str, ...]:
@@ -93,12 +92,9 @@ def how_they_play(who: Together, everybody: Sequence[Together], width: int) -> t
     by_name = {each.figure.id: each for each in habits}
     plays, raises = by_name["vpip"], by_name["pfr"]
     about = raises if raises.stands_out and not plays.stands_out else plays
-    others = what_stands_out([each for each in habits if each is not about])
     usual = about.usual or (0.0, 1.0)
     beside = words.beside_what_is_usual(about.figure.id, about.figure.value or 0.0, usual)
-    many = range(_STAND_OUT, -1, -1)
-    told = [" ".join((kind, beside, *others[:most])) for most in many for kind in kinds]
-    told += kinds
+    told = [*(f"{kind} {beside}" for kind in kinds), *kinds]
     return name, next((each for each in told if cells(f"{name}  {each}") <= width), kinds[-1])
 
 

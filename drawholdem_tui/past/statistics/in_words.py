@@ -31,6 +31,7 @@ from drawholdem_tui.words.people import together as these
 from drawholdem_tui.words.sentences import as_sentence
 from drawholdem_tui.words.times import local_time
 
+TOO_FEW = "\u00b7"  # to be counted
 _TITLE = 24
 _VALUE = 12
 
@@ -62,6 +63,23 @@ def notes(evenings: Sequence[EveningRead], *, on_the_screen: bool = False) -> li
     if not on_the_screen and (waiting := sum(each.to_be_weighed for each in evenings)):
         told.append(luck_words.not_yet_weighed(waiting))
     return told
+
+
+def figures_told(everybody: Sequence[Together]) -> list[str]:
+    """Those that somebody has."""
+    by_player = [figures(each.counts) for each in everybody]
+    named = {each.id for every in by_player for each in every if each.value is not None}
+    return [each.id for each in by_player[0] if each.id in named] if by_player else []
+
+
+def columns_explained(everybody: Sequence[Together]) -> list[tuple[str, str]]:
+    """What the heads of everybody's figures and a dot among them mean, and one of the season's."""
+    told = figures_told(everybody)
+    every = [(words.figure_in_short(each), words.column_meaning(each)) for each in told]
+    few = TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)
+    about = _("evenings finished in first place; computers can win too, but are not listed")
+    won = translate(In("evenings", "won")), translate(about)
+    return [(translate(_("per 100")), words.rate_in_short()), *every, few, won]
 
 
 def damaged_told(evenings: Sequence[EveningRead]) -> list[str]:

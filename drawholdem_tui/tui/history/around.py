@@ -44,7 +44,6 @@ from drawholdem_tui.tui.history.plan import (
     EveningPicture,
     ListPicture,
     Net,
-    Result,
     Rows,
     below_held,
     beside_cards,
@@ -69,7 +68,7 @@ from drawholdem_tui.words.past.history import (
     nets_folded,
     the_biggest_pot,
 )
-from drawholdem_tui.words.people import called, of, together
+from drawholdem_tui.words.people import of, together
 from drawholdem_tui.words.table.games import hand_number
 
 _NAME: Final = 14
@@ -111,9 +110,12 @@ def list_picture(looking: LookingBack, see: See, page: Page) -> ListPicture:
         who = whose(looking, looking.evening)
         room = page.width - _AROUND_TITLE
         lines = [] if looking.fault else looking.listing.lines(looking.rows[first:last])
-        if begin := begun_with(looking, lines, first, room):  # they lie in rows of the list
-            top, last = see(max(1, page.parts.rows - len(begin)))
-            lines, first = lines[top - first : last - first], top
+        every, start, many = lines, first, page.parts.rows
+        begin = begun_with(looking, lines, first, room)
+        while many > 1 and len(lines) + len(begin) > page.parts.rows:  # which lie in its rows
+            many -= 1
+            first, last = see(many)
+            lines = every[first - start : last - start]
             begin = begun_with(looking, lines, first, room)
         timed, shelf = differ_in_time(looking, lines), looking.shelf()
         found = columns_of_hands(looking, page.width, page.glyphs.swap, who, timed=timed)
@@ -224,7 +226,7 @@ def _in_columns(seen: Glance, page: Page) -> bool:
 
 def _each_of(kept: Sequence[ResultRow], seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """A line for each of them: the board, where it is not large, in the first."""
-    dearest = max((abs(row.net) for row in seen.rows), default=0) or 1
+    dearest = max(sum(seen.got), *(abs(row.net) for row in seen.rows), 1)  # of a pot a part
     longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
     name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     most, lines = max((len(seen.held(row)) for row in kept), default=0), list[Cell]()
@@ -254,9 +256,9 @@ def _with_keys(lines: list[Cell], page: Page, room: int) -> list[Cell]:
     told = page.mistake.sentences if page.mistake else ()
     none = page.mistake.title if page.mistake and not told else ()
     in_rows = broken(none, room_beside(page)) if none else []
-    beside = wide((*page.keys, *none)) <= room_beside(page)
-    if none and not beside and len(lines) + len(in_rows) + 3 < room:
-        lines, none = [*lines, (), *in_rows], ()
+    if none and len(lines) + len(in_rows) + 2 <= room:  # beside a key it would be read on
+        blank = [()] * (len(lines) + len(in_rows) + 3 < room)
+        lines, none = [*lines, *blank, *in_rows], ()
     keys = page.keys  # of which those that find no room here stand below the page
     while keys[2:] and wide((*keys, *none)) > room_beside(page):
         keys = keys[:-2]
@@ -286,16 +288,7 @@ def evening_below(looking: LookingBack, page: Page) -> Below:
     if number == ALL:  # many may have no room
         results = sorted(results, key=lambda each: -abs(each[1]))
     title = translate(_("all evenings")) if number == ALL else named(looking, number)
-    most = max((abs(won) for _name, won, _place in results), default=0) or 1
-    found = tuple(
-        Result(
-            Said(called(name)),
-            Said(signed(won), tone_of(won, "quiet")),
-            won / most,
-            str(place or ""),
-        )
-        for name, won, place in results
-    )
+    found = evenings.in_bars(results)
     hands, every = (
         sum(each.values()) if number == ALL else each.get(number, 0)
         for each in (looking.found, looking.every)

@@ -12,6 +12,7 @@ LEAVE: Final = "history leave"
 COSTS: Final = "history costs"
 EVERY: Final = "history all"
 WHY: Final = "history why"
+WHOSE: Final = "history whose"
 EXPORT: Final = "history export"
 HELP: Final = "history help"
 _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
@@ -23,6 +24,7 @@ _TABLE: Final[tuple[tuple[str, tuple[str, ...], str | In, str], ...]] = (
     ("history marks", ("M",), _("marked"), _("only marked hands, or all")),
     (EVERY, ("0",), _("all"), _("clear the search")),
     ("history mark", ("m", "space"), _("mark"), _("mark a hand, or remove the mark")),
+    (WHOSE, ("o",), _("whose net"), _("net and course of the next player")),
     ("history name", ("n",), _("name"), _("give a hand a name")),
     ("history play", ("p",), _("play on"), _("resume an evening")),
     ("history ended", ("i",), _("results"), _("how an evening ended")),
@@ -35,10 +37,10 @@ COMMANDS: Final = tuple(Command(*each, When.HISTORY) for each in _TABLE)
 # on a narrow screen the first ones and the last have room: the help, which tells the others, is one
 BAR_OF_EVENINGS: Final = (
     OPEN, "history filter", "history play", HELP, "history ended",
-    EXPORT, "history delete", LEAVE,
+    EXPORT, "history delete", WHOSE, LEAVE,
 )  # fmt: skip
 BAR_OF_HANDS: Final = (
     OPEN, "history filter", EXPORT, HELP, "history mark", WHY,
-    "history name", "history delete", COSTS, "history showdowns", "history marks",
+    WHOSE, "history name", "history delete", COSTS, "history showdowns", "history marks",
     "history play", "history ended", LEAVE,
 )  # fmt: skip

@@ -30,8 +30,8 @@ class LookingBack:
         self.listing = Listing(book)
         self.is_in_an_evening = evening is not None  # or in all of them
         self.evening: int = evening or ALL  # whose hands are seen
-        self.text = ""  # as typed
-        self.filter = Filter()
+        self.asked_for = ""  # whose net and course are told, if somebody's were asked for
+        self.text, self.filter = "", Filter()  # as typed
         self.rows: list[int] = []
         self.at = 0
         self.found: dict[int, int] = {}  # how many hands fit, by evening

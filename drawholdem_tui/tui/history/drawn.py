@@ -18,6 +18,7 @@ from drawholdem_tui.tui.history.plan import (
     Pieces,
     Result,
     Rows,
+    below_held,
     beside_cards,
 )
 from drawholdem_tui.tui.looks import Looks, ink
@@ -36,7 +37,6 @@ _LEAST_COURSE: Final = 12  # columns that a course wants beside its figures
 _UNDER: Final = 3  # rows that cards take but for their height
 _TWO_COLUMNS: Final = 132  # columns of a page whose results may stand beside each other
 _FEW: Final = 4  # results that never do
-_FROM_AFAR: Final = 8  # rows of cards: with larger ones, lines beside them have air
 _WIDE_GRAPH: Final = 96
 _AIRY: Final = 3  # rows to spare: one stays free below
 _LEAST_BAR: Final = 4  # columns to each side
@@ -44,6 +44,7 @@ _LONG_BAR: Final = 16  # ... and to both, beside the nets of a hand
 _ALMOST: Final = 12  # columns: so near, nets stand right below those of the list
 _DASHES: Final = 3
 _GUTTER: Final = 3  # columns between the results and the course
+_SHORTEST_RESULT, _LONGEST_RESULT = 30, 100  # columns of one above the list
 _GRAPH: Final = 12  # rows of a graph that is not squeezed
 
 
@@ -125,26 +126,24 @@ def _hand(
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
         y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
-    aligned = bool(nets) and (not parts.card or 0 <= nets - x - NEAR <= _ALMOST)
+    aligned = bool(nets) and (not parts.card or nets - x - NEAR <= _ALMOST)
     right = min(room.right, nets if aligned else x + NEAR)
     told = [*below.nets, *(Net() for _line in below.lines)]
-    large = parts.card is not None and parts.card[1] > _FROM_AFAR
-    step = 2 if large and 2 * len(below.lines) <= room.bottom - y else 1
     half = (room.right - right - _GUTTER - 1) // 2
     bar = Place(room.right - 2 * half - 1, y, 2 * half + 1, 1)
     if bar.width > _LONG_BAR:
         with_bars = [at for at, net in enumerate(told) if net.share is not None]
-        _middle(cells, bar._replace(height=step * (len(with_bars) - 1) + 1), looks)
+        _middle(cells, bar._replace(height=len(with_bars)), looks)
     for number, (cell, net) in enumerate(zip(below.lines, told, strict=False)):
-        at = y + number * step
+        at = y + number
         if at >= room.bottom:
             break
-        end = cells.right(right, at, net.told.text, looks.on_felt(net.told.tone)) - 1
+        end = min(room.right, x + NEAR)
+        if net.told.text:
+            end = cells.right(right, at, net.told.text, looks.on_felt(net.told.tone)) - 1
         if net.share is not None and bar.width > _LONG_BAR:
             from_the_middle(cells, bar._replace(y=at), net.share, looks)
-        draw_line(
-            cells, Place(x, at, end - x, 1), cell, looks, How(other=step == 1 and number % 2 > 0)
-        )
+        draw_line(cells, Place(x, at, end - x, 1), cell, looks, How(other=number % 2 > 0))
 
 
 def _middle(cells: Cells, place: Place, looks: Looks) -> None:
@@ -171,7 +170,9 @@ def _cards(
     label = y + height + 1
     cells.text(left, label, below.names[0], looks.on_felt("quiet"))
     x += BETWEEN if below.places else 0
-    cells.text(x, label, below.names[1], looks.on_felt("gold"), width=2 * apart + 12)
+    x -= max(0, cell_len(below.names[1]) - below_held(size))
+    cells.text(x, label, below.names[1], looks.on_felt("gold"))
+    x = left + below.places * apart + (BETWEEN if below.places else 0)
     for face in below.held:
         _card(cells, Place(x, y, width, height), face, below, looks)
         x += apart
@@ -223,9 +224,7 @@ class _Evening:
             draw_course(self.cells, room, graph, self.looks)
             half = width - wide - _GUTTER
             of = picture.graph_of if spare > 0 else f" {picture.graph_of} "  # on the line of gold
-            over = (
-                y - 1 - (spare > 2)
-            )  # no figure of a bar right below it: it reads as what is told
+            over = y - 1 - (spare > 2)  # no figure of a bar right below it reads as what is told
             self.cells.text(room.x + (spare > 0), over, of, self.looks.on_felt("quiet"))
         room = Place(left, y, half, end - y)
         if high < len(picture.results):  # as wide as results are that have a course beside them
@@ -253,9 +252,9 @@ class _Evening:
         step = _step(room.height, high)
         for at in range(beside):
             column = room._replace(x=room.x + at * (room.width + _GUTTER))
-            self._column(column, step, shown[at * high : (at + 1) * high], results)
+            self.column(column, step, shown[at * high : (at + 1) * high], results)
 
-    def _column(
+    def column(
         self, room: Place, step: int, results: Sequence[Result], every: Sequence[Result]
     ) -> None:
         """Names and figures as wide as those of ``every`` one."""
@@ -296,6 +295,21 @@ class _Evening:
             return
         below = room._replace(y=room.y + 1, height=room.height - 1)
         _hand(self.cells, below, picture.biggest, self.parts, self.looks)
+
+
+def draw_results(
+    cells: Cells, room: Place, results: tuple[Result, ...], parts: Rows, looks: Looks
+) -> bool:
+    """All of them, in as few columns beside each other as have rows; nothing without room."""
+    beside = -(-len(results) // max(1, room.height))
+    width = min(_LONGEST_RESULT, (room.width - (beside - 1) * _GUTTER) // max(1, beside))
+    if not results or width < _SHORTEST_RESULT:
+        return False
+    high, table = -(-len(results) // beside), _Evening(cells, looks, parts)
+    for at in range(beside):
+        column = Place(room.x + at * (width + _GUTTER), room.y, width, high)
+        table.column(column, 1, results[at * high : (at + 1) * high], results)
+    return True
 
 
 def draw_course(cells: Cells, place: Place, picture: GraphPicture, looks: Looks) -> None:

@@ -24,6 +24,7 @@ from drawholdem_tui.tui.history.plan import (
     of_bars,
     right,
 )
+from drawholdem_tui.tui.history.plan import Result as WithABar
 from drawholdem_tui.tui.history.shown import faces_of, game_of
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.table.drawing.cells import longest
@@ -255,6 +256,17 @@ def _won(looking: LookingBack, number: int) -> Iterable[tuple[str, int]]:
     if (won := looking.won(number)) is not None:
         return won.items()
     return ((name, won) for name, won, _place in looking.listing.evenings[number].results)
+
+
+def in_bars(results: Sequence[Result]) -> tuple[WithABar, ...]:
+    """With a bar each, to one scale."""
+    most = max((abs(won) for _name, won, _place in results), default=0) or 1
+    return tuple(
+        WithABar(
+            Said(called(name)), Said(signed(won), tone_of(won, "quiet")), won / most, str(at or "")
+        )
+        for name, won, at in results
+    )
 
 
 def results_in_colour(results: Sequence[Result]) -> Nets:

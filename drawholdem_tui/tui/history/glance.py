@@ -32,6 +32,7 @@ from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Who, as_kept, called, of, you_first
 from drawholdem_tui.words.table.awards import (
     pots_of,
+    what_each_gets,
     what_it_took,
     what_one_gets,
     who_split,
@@ -40,6 +41,7 @@ from drawholdem_tui.words.table.awards import (
 
 ROWS: Final = 2  # of each sentence about a mistake
 _APART: Final = 1  # column between a hand and the pots that it won
+_BEFORE_HELD: Final = 16  # columns of large cards before the held ones, below which nothing is told
 
 
 class Glance(NamedTuple):
@@ -192,6 +194,10 @@ def caption(seen: Glance, room: int) -> str:
     if not seen.cards:
         return ""
     who, got = _who(seen.rows[0]), seen.got[0]
+    if len(seen.winners) > 1 and set(seen.got[: len(seen.winners)]) == {got}:
+        every = what_each_gets([_who(row) for row in seen.winners], got)
+        before = longest(every[:1], room + _BEFORE_HELD * (room >= _BEFORE_HELD))
+        return before or every[-1]
     told = what_one_gets(who, got, alone=len(seen.winners) == 1)
     return longest([told, of(who.name, chips(got))], room, who.name)
 

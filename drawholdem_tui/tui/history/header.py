@@ -15,7 +15,7 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.finding import Wanted
 from drawholdem_tui.storage.book.rows import EveningRow
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.evenings import results_in_colour, results_of
+from drawholdem_tui.tui.history.evenings import in_bars, results_in_colour, results_of
 from drawholdem_tui.tui.history.plan import Above, Pieces
 from drawholdem_tui.tui.history.shown import game_of
 from drawholdem_tui.tui.looks import tone_of
@@ -116,7 +116,7 @@ def above_the_list(looking: LookingBack, glyphs: Glyphs) -> Above | None:
     noted = (*pot, *_noted(looking, number, glyphs))
     graph, of = course(looking, number, chosen=looking.here)
     lines = ((*first, *_bought(looking, number)), sat, noted)
-    return Above(lines, _long(first), graph, [of])
+    return Above(lines, in_bars(results_of(looking, number)), _long(first), graph, [of])
 
 
 def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
@@ -131,7 +131,8 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     evenings, span = all_evenings(looking)
     second: Pieces = (evenings, *dot, span, *noted)
     of_each = translate(_("{of}, evening by evening"), of=net)
-    return Above((first, second, sat), least, graph, [of_each, net])
+    results = in_bars(results_of(looking, ALL))
+    return Above((first, second, sat), results, least, graph, [of_each, net])
 
 
 def _of_those(looking: LookingBack) -> Saids:
@@ -146,9 +147,9 @@ def _of_one(looking: LookingBack, number: int) -> Pieces:
     if not looking.reader_of(number):
         return ()
     _name, net, *rest = _came_to(looking, number)
-    named = Said(f"  {translate(_('evening {number}'), number=number)}", "quiet")
+    named = Said(translate(_("evening {number}"), number=number), "quiet")
     pot = (Said("", width=1), *biggest(looking, number))
-    return (Tied((named, net)), *rest, *pot) if isinstance(net, Said) else ()
+    return (Said(""), Tied((named, net)), *rest, *pot) if isinstance(net, Said) else ()
 
 
 def _long(said: Pieces) -> int:
@@ -294,9 +295,11 @@ def course(
     if not any(values) or len(values) <= FEWEST_OF_A_GRAPH:
         return None, ""
     evenings = found.evenings if number == ALL else {}
+    first = translate(_("evening {number}"), number=next(iter(evenings), ""))
+    named = zip(evenings.values(), (first, *map(str, [*evenings][1:])), strict=False)
     graph = GraphPicture(
         values,
-        ticks=tuple((lies[len(lies) // 2], str(each)) for each, lies in evenings.items()),
+        ticks=tuple((lies[len(lies) // 2], told) for lies, told in named),
         chosen=at,
         lit=found.evenings.get(lit, range(0)),
         last=signed(values[-1]),
@@ -312,14 +315,29 @@ def over_all(graph: GraphPicture, of: str, room: int) -> str:
 
 
 def whose(looking: LookingBack, number: int) -> str:
-    """Course and net are told: of whoever reads; among several people of the one who was there
-    most, and then of the best; of all, where only computers sat there."""
+    """Course and net are told: of who was asked for, or of whoever reads; among several people of
+    the one who was there most, and then of the best; of all, where only computers sat there."""
+    order = _there(looking, number)
+    if (asked := looking.asked_for) in order:
+        return asked
     if reader := looking.reader_of(number):
         return reader
     played = Counter[str]()
     for row in looking.listing.evenings.values():
         played.update(dict.fromkeys(row.people, row.hands))
-    there = {name for name, _won, _place in results_of(looking, number)}
-    order = [name for name, _won, _place in results_of(looking, ALL) if name in there]
     people = [name for name in order if name in played]
     return max(people or order, key=lambda name: played[name], default="")
+
+
+def _there(looking: LookingBack, number: int) -> list[str]:
+    """Who played there, the best of all evenings first."""
+    there = {name for name, _won, _place in results_of(looking, number)}
+    return [name for name, _won, _place in results_of(looking, ALL) if name in there]
+
+
+def ask_for_another(looking: LookingBack) -> None:
+    """Whose course and net are told from now on: of the next one, after the last of the first."""
+    number = (looking.evening if looking.is_in_an_evening else looking.here) or ALL
+    order, now = _there(looking, number), whose(looking, number)
+    if now in order:
+        looking.asked_for = order[(order.index(now) + 1) % len(order)]

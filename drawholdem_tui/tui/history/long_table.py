@@ -16,12 +16,13 @@ from drawholdem_tui.tui.history.drawn import (
     MARGIN,
     draw_below,
     draw_course,
+    draw_results,
     draw_title,
     draw_words,
     figures_beside,
     left_of,
 )
-from drawholdem_tui.tui.history.plan import Above, Column, ListPicture, Pieces
+from drawholdem_tui.tui.history.plan import Above, Column, ListPicture, Nets, Pieces, Result, Rows
 from drawholdem_tui.tui.looks import block, ink
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
@@ -70,6 +71,7 @@ _WHEEL: Final = 3  # rows
 _TWO: Final = 2  # rows above the list: no graph
 _MARKS: Final = MARGIN - 1  # columns before a sign before the first column
 _FEW: Final = 3  # ... and with more, who sat there comes first
+_AIRY: Final = 6  # ... and with more, a blank is below the graph
 _BESIDE_LABEL: Final = 3  # columns before what a graph is of
 _LEAST_GRAPH: Final = 30
 
@@ -117,7 +119,7 @@ class LongTable(FeltSheet[ListPicture]):
             return
         y, parts = 1, picture.parts
         if (above := picture.above) and parts.above:
-            self._above(cells, above, parts.above)
+            self._above(cells, above, parts)
         y += parts.above
         self._headings(cells, y - (parts.tall > 1), picture.columns)
         self._list_at = y + 1
@@ -154,12 +156,16 @@ class LongTable(FeltSheet[ListPicture]):
         for y, line in enumerate(lines, (cells.height - len(lines)) // 2):
             cells.centre(y, line, self.ink("strong"))
 
-    def _above(self, cells: Cells, above: Above, rows: int) -> None:
+    def _above(self, cells: Cells, above: Above, parts: Rows) -> None:
         """Of each line what there is room for as a whole; the graph gives way to the first."""
-        first, second, third = above.lines
+        (first, second, third), rows = above.lines, parts.above
         lines = above.lines if rows > 1 else (_in_one(first, third),)
+        bars: tuple[Result, ...] = ()
         if rows > _FEW:
-            lines = (second, first, third)
+            alone = tuple(each for each in first if not isinstance(each, Nets))
+            alone = alone[1:] if alone and not alone[0].text else alone  # no blank begins it
+            bars = above.results if len(alone) < len(first) or not third else ()
+            lines = tuple(filter(None, (second, alone if bars else first, third)))
         left = left_of(cells)
         right, label = cells.width - left - MARGIN, 0
         of = max(map(cell_len, above.graph_of[-1:]), default=0) + _BESIDE_LABEL
@@ -172,7 +178,7 @@ class LongTable(FeltSheet[ListPicture]):
             over = rows > _FEW  # what it is of stands there
             beside = right - left - MARGIN - of * (not over)
             wide = max(min(wide, _LEAST_GRAPH), min(wide, beside - above.least))
-            lies = Place(right - wide, 1 + over, wide, rows - over)
+            lies = Place(right - wide, 1 + over, wide, rows - over - (rows > _AIRY))
             draw_course(cells, lies, graph, self.looks)
             right -= wide + 1
             label = 0 if over else right - of
@@ -187,6 +193,10 @@ class LongTable(FeltSheet[ListPicture]):
         for y, line in enumerate(lines[:rows], start=1):
             end = label if y == 1 and label else right
             draw_words(cells, Place(left + MARGIN, y, end - left - MARGIN, 1), line, self.looks)
+        room = Place(left + MARGIN, 1 + len(lines), right - left - MARGIN - _BESIDE_LABEL, 0)
+        room = room._replace(height=rows - len(lines) - 1)
+        if bars and not draw_results(cells, room, bars, parts, self.looks):
+            draw_words(cells, room, first, self.looks)
 
     def _headings(self, cells: Cells, y: int, columns: Sequence[Column]) -> None:
         x = left_of(cells) + _MARKS
@@ -213,7 +223,9 @@ class LongTable(FeltSheet[ListPicture]):
         how = How(picture.parts.tall == 1 and number % 2 > 0, chosen)
         for column, cell in zip(picture.columns, row, strict=True):
             room = Place(x, y, max(1, column.width - 1 - column.at_right), 1)
-            if column.id == "bar":  # right beside the figure it is of
+            if column.id == "rest":  # a figure shorter than the next column leaves a blank
+                room = room._replace(width=column.width)
+            elif column.id == "bar":  # right beside the figure it is of
                 room = room._replace(x=x - 1, width=room.width + 1)
             draw_line(cells, room, cell, self.looks, how._replace(at_right=column.at_right))
             x += column.width

@@ -56,17 +56,6 @@ class Nets(NamedTuple):
 Pieces = tuple[Said | Tied | Nets, ...]
 
 
-class Above(NamedTuple):
-    """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
-    how many columns of the first line come before the graph. Of ``graph_of`` the longest wording
-    is the first."""
-
-    lines: tuple[Pieces, ...]
-    least: int
-    graph: GraphPicture | None = None
-    graph_of: Sequence[str] = ()
-
-
 class Result(NamedTuple):
     """``share``: of the largest gain or loss, from -1 to 1."""
 
@@ -74,6 +63,18 @@ class Result(NamedTuple):
     net: Said
     share: float
     place: str = ""  # in a tournament
+
+
+class Above(NamedTuple):
+    """What there is to say of an evening, the dearest first, and how its chips went; ``least`` is
+    how many columns of the first line come before the graph. Of ``graph_of`` the longest wording
+    is the first."""
+
+    lines: tuple[Pieces, ...]
+    results: tuple[Result, ...]
+    least: int
+    graph: GraphPicture | None = None
+    graph_of: Sequence[str] = ()
 
 
 class EveningPicture(NamedTuple):
@@ -159,8 +160,8 @@ def beside_cards(width: int) -> int:
 
 
 def below_held(card: tuple[int, int] | None) -> int:
-    """Columns below the two that are held, before the lines."""
-    return 2 * (card[0] + 1) + _BESIDE - 2 if card else 0
+    """Columns below the two that are held, well before the lines."""
+    return 2 * (card[0] + 1) if card else 0
 
 
 def rows_of_hands(height: int, width: int, count: int, *, above: int) -> Rows:

@@ -19,10 +19,10 @@ from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.tui.history import over_the_list as over
 from drawholdem_tui.tui.history import shown
 from drawholdem_tui.tui.history.around import Page, list_picture, parts_of
-from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN, WHY
+from drawholdem_tui.tui.history.commands import COSTS, EVERY, LEAVE, OPEN, WHOSE, WHY
 from drawholdem_tui.tui.history.director import LookingBack
 from drawholdem_tui.tui.history.glance import Glances
-from drawholdem_tui.tui.history.header import head, how_many
+from drawholdem_tui.tui.history.header import ask_for_another, head, how_many
 from drawholdem_tui.tui.history.long_table import Finding, KeyLine, LastWord, LongTable
 from drawholdem_tui.tui.history.mistakes import Mistakes, SummingUp, no_decisions
 from drawholdem_tui.tui.history.plan import NARROWEST
@@ -76,9 +76,8 @@ class HistoryScreen(DirectedScreen[None]):
         self.sums = SummingUp(self.looking, self, self._tell)
         self._open_replay = replay
         self._naming: HandLine | None = None  # whose name is being typed
-        self._news = ""  # of what was pressed last
         self._replay: ReplayScreen | None = None  # open over this
-        self._suggests = LastWord(())
+        self._news, self._suggests = "", LastWord(())  # of what was pressed last
         self.table, self._glances = LongTable(looks, id="list"), Glances(looks.glyphs.face)
         self._hint = translate(_("for example: ann swaps 2 showdown pot 500 (at least 500)"))
         self.typing = Input(compact=True, placeholder=self._hint)
@@ -137,14 +136,14 @@ class HistoryScreen(DirectedScreen[None]):
         self._say(".heading", head(looking, size.width))
         page = Page(self._glances, self.looks.glyphs, max(size.width, NARROWEST), parts, told=told)
         page = page._replace(mistake=self.mistakes.here(looking, page))
-        page = page._replace(keys=shown.keys_here(page.mistake, self.keymap, self.doers))
+        page = page._replace(keys=over.keys_here(page.mistake, self.keymap, self.doers))
         see = partial(self.table.see, looking.at, len(looking.rows))
         self.table.show(picture := list_picture(looking, see, page))
         self._say(".found", how_many(looking))
         self._say(".label", translate(_("Name:")) if self._naming else translate(_("Find:")))
-        keys = shown.keys(looking, self.keymap, self.doers, picture.below, size.width)
+        keys = over.keys_below(looking, self.keymap, self.doers, picture.below, size.width)
         if self.focused is self.typing:
-            keys = shown.keys_of_typing(naming=self._naming is not None)
+            keys = over.keys_of_typing(naming=self._naming is not None)
         self._keys.show(keys)
         self.sums.look()
 
@@ -217,6 +216,7 @@ class HistoryScreen(DirectedScreen[None]):
             "history showdowns": Doer(lambda: self._find(looking.turn(SHOWDOWN))),
             COSTS: Doer(lambda: self._find(looking.turn(COST)), looking.no_mistakes_told),
             WHY: Doer(self._why, partial(no_decisions, looking), of_a_row=True),
+            WHOSE: Doer(lambda: ask_for_another(looking), looking.no_row),
             "history marks": Doer(lambda: self._find(looking.turn(MARKED))),
             EVERY: Doer(lambda: self._find("")),
             "history mark": Doer(self._mark, looking.no_hand, of_a_row=True),

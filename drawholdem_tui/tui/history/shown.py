@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -10,18 +10,8 @@ from rich.cells import cell_len
 from drawholdem_tui.evening.daily import deal_name, is_daily
 from drawholdem_tui.past.history.listing import HandLine
 from drawholdem_tui.storage.book.rows import EveningRow
-from drawholdem_tui.tui.history.commands import (
-    BAR_OF_EVENINGS,
-    BAR_OF_HANDS,
-    COSTS,
-    EVERY,
-    EXPORT,
-    HELP,
-    OPEN,
-    WHY,
-)
 from drawholdem_tui.tui.history.director import ALL, LookingBack
-from drawholdem_tui.tui.history.glance import Glance, Mistake, names_of
+from drawholdem_tui.tui.history.glance import Glance, names_of
 from drawholdem_tui.tui.history.plan import (
     BOARD,
     BRIEF,
@@ -29,21 +19,18 @@ from drawholdem_tui.tui.history.plan import (
     LEAST_REST,
     NAMES,
     SHORT,
+    SHORT_BAR,
     WHOLE_NAME,
-    Below,
     Column,
 )
 from drawholdem_tui.tui.history.writing import CoachLooksBack
-from drawholdem_tui.tui.keys.command import Doer
-from drawholdem_tui.tui.keys.keymap import Keymap, command
-from drawholdem_tui.tui.looks import tone_of
+from drawholdem_tui.tui.looks import Tone, tone_of
 from drawholdem_tui.tui.looks.glyphs import Glyphs
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.lines import FACE, Cap, Cell, Faces, Said
-from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, KeyHint
-from drawholdem_tui.words.hands.names import hand_briefly, hand_name
+from drawholdem_tui.tui.table.drawing.lines import FACE, Cell, Faces, Said
+from drawholdem_tui.words.hands.names import hand_briefly, hand_in_a_list, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
-from drawholdem_tui.words.language import In, _, plural, translate
+from drawholdem_tui.words.language import _, plural, translate
 from drawholdem_tui.words.numbers import chips, signed
 from drawholdem_tui.words.past.history import (
     game_in_a_word,
@@ -113,9 +100,10 @@ def _figures(
 
 
 def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
-    """To half a cell, and nothing of what is less: the smallest have not all the same."""
+    """To half a cell at least; a short one leaves a blank before swaps of two figures."""
     width = next((each.width for each in found if each.id == "bar"), 0)
-    return Said(glyphs.filled(round(2 * width * share)), "gold")
+    width -= width == SHORT_BAR
+    return Said(glyphs.filled(max(int(share > 0), round(2 * width * share))), "gold")
 
 
 def _next_best(seen: Glance) -> str:
@@ -128,27 +116,38 @@ def _next_best(seen: Glance) -> str:
 
 
 def in_short(seen: Glance, room: int) -> Cell:
-    """Whose hand won, and the best that won nothing with what it lost, in one row."""
+    """Whose hand won, and everybody's net; with less room the best that won nothing with what it
+    lost, in one row."""
     won, ranked = seen.rows[0], seen.ranked[0]
+    every = [(Said(x.name), Said(signed(x.net), tone_of(x.net, "quiet"))) for x in seen.rows]
+    long = sum(cell_len(who.text) + cell_len(net.text) + 1 + _APART for who, net in every)
+    hands = (hand_name(ranked), hand_briefly(ranked)) if ranked else (won.shorter or won.hand,)
+    if long <= room:
+        tone: Tone = "gold" if ranked else "quiet"
+        hand = longest(hands, room - long)
+        pairs = ((_wide(who, 1), _wide(net, _APART)) for who, net in every)
+        first = (_wide(Said(hand, tone), _APART),) if hand else ()
+        return *first, *(piece for pair in pairs for piece in pair)
     if len(seen.winners) > 1:
         nets = split_in_short([(row.name, row.net) for row in seen.winners])
         return (Said(longest([nets], room, several_players(len(seen.winners))), "plain"),)
     beaten, apart = [Said(signed(won.net), tone_of(won.net, "quiet"))], 1
     if ranked is None:
         hand = won.shorter or won.hand
-        return (Said(hand, "quiet", cell_len(hand) + apart), *beaten)
+        return (_wide(Said(hand, "quiet"), apart), *beaten)
     if seen.next_best:
         second, apart = _next_best(seen), _APART
         net = next(row.net for row in seen.rows if row.name == seen.next_best[0])
         room -= cell_len(second) + 1 + cell_len(signed(net)) + 2 * apart
-        beaten = [
-            Said(second, width=cell_len(second) + 1),
-            Said(signed(net), tone_of(net, "quiet")),
-        ]
+        beaten = [_wide(Said(second), 1), Said(signed(net), tone_of(net, "quiet"))]
     names, hands = ", ".join(seen.best), (hand_name(ranked), hand_briefly(ranked))
     told = [of(names, each) for each in hands]
     hand = longest([*told, *hands], room, category_name(ranked.category))
-    return (Said(hand, "gold", cell_len(hand) + apart), *beaten)
+    return (_wide(Said(hand, "gold"), apart), *beaten)
+
+
+def _wide(said: Said, apart: int) -> Said:
+    return said._replace(width=cell_len(said.text) + apart)
 
 
 def _gap(found: Sequence[Column]) -> int:
@@ -220,13 +219,19 @@ def _who_won(line: HandLine, seen: Glance | None, found: Sequence[Column], named
     if not width:
         return (Said(longest([f"{names} {called_so}".strip()], rest - 1, names), "strong"),)
     hand, ranked = seen.rows[0].shorter or seen.rows[0].hand, seen.ranked[0]
-    room = rest - width - 1
+    room = rest - width - (not _leaves_a_blank(line, found))
     if ranked:
-        told = [*[hand_name(ranked)] * named.whole, hand_briefly(ranked)]
+        told = [*[hand_name(ranked)] * named.whole, hand_in_a_list(ranked), hand_briefly(ranked)]
         hand = longest(told, room, category_name(ranked.category))
     elif rest < _WITH_WORDS:  # backs say it, too
         hand = longest([hand], room, "")
     return Said(names, "strong", width), Said(called_so or hand, "plain" if ranked else "quiet")
+
+
+def _leaves_a_blank(line: HandLine, found: Sequence[Column]) -> bool:
+    """Whether the pot behind the hand is shorter than its column."""
+    wide = next((each.width for each in found if each.id == "pot"), 0) - _APART
+    return line.kept.figures is not None and cell_len(chips(line.kept.figures.pot)) < wide
 
 
 def _best(line: HandLine) -> str:
@@ -287,11 +292,6 @@ def _carried(looking: LookingBack) -> str:
 
 
 _APART: Final = 2  # columns between a word and the next key
-_BEFORE_CHOOSE: Final = 5  # keys of the bar
-_ARROWS: Final = "\u2191 \u2193"  # ... where words have no room
-_WORDS_FROM: Final = 120  # columns
-_STAYS: Final = 76  # columns: on a narrower page it leaves room for the help
-_HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
 
 def game_of(row: EveningRow) -> str:
@@ -299,50 +299,3 @@ def game_of(row: EveningRow) -> str:
     if is_daily(row.seed):
         return deal_name(row.seed)
     return kind_of(row.game, changing=row.changing, knockout=row.knockout)
-
-
-def keys_here(mistake: Mistake | None, keymap: Keymap, doers: Mapping[str, Doer]) -> Cell:
-    """What can be done with the hand one stands on; the coach is asked for what it has not said."""
-    wanted = (each for each in _HERE if each != COSTS or mistake is None)
-    there = [each for each in wanted if not doers[each].why_not()]
-    words = [(keymap.key_of(each), translate(_HERE[each])) for each in there]
-    caps = ((Cap(key), Said(word, width=cell_len(word) + _APART)) for key, word in words)
-    return tuple(piece for pair in caps for piece in pair)
-
-
-def keys(
-    looking: LookingBack, keymap: Keymap, doers: Mapping[str, Doer], below: Below, width: int
-) -> KeyBarPicture:
-    """Those that do something here; what is told ``below`` the list only there."""
-    inside = looking.is_in_an_evening
-    told = {each.key for line in below.lines for each in line if isinstance(each, Cap)}
-    titles = {OPEN: _HERE[OPEN]} if inside else {}
-    hints = [
-        _hint(each.id, key, titles.get(each.id, each.title))
-        for each in map(command, BAR_OF_HANDS if inside else BAR_OF_EVENINGS)
-        if (key := keymap.key_of(each.id)) not in told or each.id == OPEN
-        if not doers[each.id].why_not()
-    ]
-    hints[-1] = hints[-1].but(key=translate(_("Esc")))
-    if looking.text:
-        hints[-1] = hints[-1].but(command=EVERY, title=translate(_("all hands")))
-    if looking.rows:
-        up_down = _ARROWS if width < _WORDS_FROM else translate(_("Up Down"))
-        choose = KeyHint("", up_down, translate(In("beside keys", "choose")))
-        choose = choose.but(stays=width >= _STAYS)
-        hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
-    return KeyBarPicture(tuple(hints))
-
-
-def _hint(id_: str, key: str, title: str | In) -> KeyHint:
-    shorter = translate(In("beside a key, with little room", "export")) if id_ == EXPORT else ""
-    return KeyHint(id_, key, translate(title), shorter=shorter, stays=id_ == HELP)
-
-
-def keys_of_typing(*, naming: bool) -> KeyBarPicture:
-    """While words to find by are typed, or the name of a hand."""
-    done, back = (
-        (_("save"), _("keep the old name")) if naming else (_("to the list"), _("all hands"))
-    )
-    keys = (translate(_("Enter")), done), (translate(_("Esc")), back)
-    return KeyBarPicture(tuple(KeyHint("", key, translate(title)) for key, title in keys))

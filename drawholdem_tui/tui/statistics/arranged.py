@@ -3,9 +3,8 @@ much air between them as there is room for, and what is told below a graph."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -20,19 +19,15 @@ from drawholdem_tui.tui.statistics.plan import (
     columns_from,
     slots_of,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2
 WIDEST: Final = 248  # of a page: figures far from what they are of cannot be read
 APART: Final = 2
-LEGENDS_APART: Final = 4  # columns between two parts of a legend
 _LOW_PAGE: Final = 15  # rows of a page without blanks
 _HIGH_PAGE: Final = 40  # ... and of one from which on rows of a table may be spread
 LOW, _HIGH = 5, 0.75  # rows of a graph beside a table at least; a part of the page at most
-_TALLEST: Final = 16  # rows of a graph above a list of everybody, with its heading
-_VERY_HIGH: Final = 60
-_SPREAD_PART: Final = 0.6  # the same above a list of everybody that is spread
 _SPREAD: Final = 4  # rows more than there have to be, and a blank stands behind each
 _MOST: Final = 14  # rows of a table that is spread
 _SHORTEST, _LONGEST = 7, 63  # columns for gains and losses
@@ -41,8 +36,6 @@ _FEW_COLUMNS: Final = 3  # with so many or fewer, they have what the others leav
 _MOST_APART: Final = 10  # columns between two figures
 _ROOMY: Final = 112  # columns from which on there is more between a bar and figures
 _FEWEST: Final = 3  # rows of a long table that are seen at least
-_TWO_PARTS: Final = 92  # ... from which on there may be two parts of it
-_LEAST_MEANING: Final = 26  # columns for what a title of a legend means, where that is wrapped
 
 
 class Columns(NamedTuple):
@@ -66,93 +59,33 @@ class Columns(NamedTuple):
         yield x
 
 
-def rows_of(table: TablePicture, width: int) -> int:
-    """Head, rows, and a legend."""
-    below = bool(table.legend) + _high(legend_parts(table, width))
-    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total) + below
-
-
-class LegendPart(NamedTuple):
-    """Titles and what they mean: where they begin, columns before what they mean and for it."""
-
-    x: int
-    beside: int
-    width: int
-    entries: tuple[tuple[str, str], ...]
-
-
-def legend_parts(table: TablePicture, width: int) -> list[LegendPart]:
-    """As many beside each other as there is room for, up to three."""
-    return _parts_of(table.legend, width)
-
-
-@lru_cache(maxsize=4)
-def _parts_of(legend: tuple[tuple[str, str], ...], width: int) -> list[LegendPart]:
-    for many in (3, 2):
-        parts = _beside_each_other(legend, many)
-        over = parts[-1].x + parts[-1].beside + parts[-1].width - width
-        if len(parts[0].entries) > 1 and len(legend) > _FEWEST and over <= 0:
-            return parts
-    (part,) = _beside_each_other(legend, 1)
-    alone = [part._replace(width=width - part.beside)]
-    splits = [*_in_two(legend, width)] if width >= _TWO_PARTS else []
-    return min([alone, *splits], key=_high)
-
-
-def _high(parts: Sequence[LegendPart]) -> int:
-    return max(
-        sum(len(wrapped(means, part.width, indent="")) for _title, means in part.entries)
-        for part in parts
-    )
-
-
-def _in_two(legend: Sequence[tuple[str, str]], width: int) -> Iterator[list[LegendPart]]:
-    """The first ones beside the last, each in as many rows as it needs."""
-    for at in range(1, len(legend)):
-        first, last = (_beside_each_other(some, 1)[0] for some in (legend[:at], legend[at:]))
-        in_a_row = width - last.beside - last.width
-        for x in (in_a_row, *range(width * 2 // 5, width * 3 // 5, LEGENDS_APART)):
-            room, beside = x - first.beside - LEGENDS_APART, width - x - last.beside
-            if min(room, beside + _LEAST_MEANING * (x == in_a_row)) >= _LEAST_MEANING:
-                yield [first._replace(width=room), last._replace(x=x, width=beside)]
-
-
-def _beside_each_other(legend: Sequence[tuple[str, str]], many: int) -> list[LegendPart]:
-    parts, x, rows = list[LegendPart](), 0, -(-len(legend) // many)
-    for entries in (tuple(legend[at * rows : (at + 1) * rows]) for at in range(many)):
-        titles = max((cell_len(title) for title, _means in entries), default=0)
-        beside = titles + APART if titles else 0  # a sentence stands alone
-        longest = max((cell_len(means) for _title, means in entries), default=0)
-        parts.append(LegendPart(x, beside, longest, entries))
-        x += beside + longest + LEGENDS_APART
-    return parts
+def rows_of(table: TablePicture) -> int:
+    """Its head, and one a row."""
+    return any(table.heads) + len(table.rows) + bool(table.others) + bool(table.total)
 
 
 def step_between(picture: PagePicture, place: Place) -> int:
     """From one row to the next: there is one between them on a high page."""
     table = picture.table
-    if table is None or len(table.rows) > _MOST or place.height < _HIGH_PAGE or picture.more:
+    if table is None or len(table.rows) > _MOST or place.height < _HIGH_PAGE:
         return 1
     graph = 2 * LOW if picture.graph or picture.below else 0
-    free = place.height - rows_of(table, place.width) - graph
+    free = place.height - rows_of(table) - graph
     return 2 if free >= len(table.rows) + _SPREAD else 1
 
 
 def graph_rows(picture: PagePicture, place: Place) -> int:
-    """The rows of a graph: all, or what a table with its legend leaves; too few are none."""
+    """The rows of a graph: all, or what a table leaves, which can be scrolled; too few are none."""
     table = picture.table
     if table is None:
         return place.height
     spread = (len(table.rows) + 1 + bool(table.others)) * (step_between(picture, place) - 1)
-    free = place.height - rows_of(table, place.width) - spread
+    free = place.height - rows_of(table) - spread
     free -= bool(table.total) and not spread and place.height > _LOW_PAGE  # a blank above it
     free -= place.height > _LOW_PAGE  # a blank at the foot
     free -= bool(table.others) and not spread  # a blank between two kinds
-    if not table.legend:  # it can be scrolled
-        free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
-    high = min(free, int(place.height * (_SPREAD_PART if table.legend and spread else _HIGH)))
-    if picture.more:
-        high = min(high, _TALLEST + (place.height >= _VERY_HIGH) * 2 * APART)
+    free = max(free, min(place.height // 2, place.height - _FEWEST - 2))
+    high = min(free, int(place.height * _HIGH))
     return high if high >= LOW else 0
 
 
@@ -202,6 +135,39 @@ def _odd(width: int) -> int:
     return width - 1 + width % 2
 
 
+TWO_HALVES: Final = 94  # columns from which on a page has two
+_FIGURES: Final = 12  # columns between two figures at most
+OFFERED, _WON = 2, 4
+_DROPPED: Final = ((), (OFFERED,), (OFFERED, _WON))  # columns that can be done without
+
+
+class Laid(NamedTuple):
+    """The columns of a table that there is room for: which, how wide, how far apart."""
+
+    which: tuple[int, ...]
+    widths: tuple[int, ...]
+    apart: int
+
+    @property
+    def width(self) -> int:
+        near = self.apart - 1 if OFFERED in self.which else 0  # it stands beside its number
+        return sum(self.widths) + self.apart * (len(self.widths) - 1) - near
+
+
+def laid_beside_each_other(table: TablePicture, width: int) -> Laid:
+    """As many as fit, else the fewest."""
+    every = [table.heads, *(row.cells for row in table.rows)]
+    laid = Laid((), (), 1)
+    for dropped in _DROPPED:
+        which = tuple(at for at in range(len(table.heads)) if at not in dropped)
+        widths = tuple(max(cell_len(row[at]) for row in every) for at in which)
+        free = (width - sum(widths)) // (len(widths) - 1)
+        laid = Laid(which, widths, max(1, min(_FIGURES, free)))
+        if free >= _NEAR:
+            break
+    return laid
+
+
 Draw = Callable[[Place], None]  # into a place of one row
 
 
@@ -213,7 +179,6 @@ class Air(IntEnum):
     EXTRAS = 2
     HEADS = 3
     SENTENCES = 4
-    ROWS = 5
 
 
 class Airy(NamedTuple):
@@ -240,16 +205,6 @@ def draw_column(place: Place, column: Column, air: Air) -> None:
         draw = each.draw if isinstance(each, Airy) else each
         if draw:
             draw(place._replace(y=y, height=1))
-
-
-def apart(lines: Iterable[Draw]) -> list[Draw | Airy]:
-    """With a blank between each two."""
-    told: list[Draw | Airy] = []
-    for each in lines:
-        if told:
-            told.append(Airy(Air.ROWS))
-        told.append(each)
-    return told
 
 
 # Below a graph
@@ -286,10 +241,12 @@ def tell_below(cells: Cells, plot: Place, picture: GraphPicture, rows: int, look
         return
     free = cells.text(plot.x, y, picture.begin, quiet) + _NEAR * bool(picture.begin)
     last = cells.right(plot.right, y, picture.end, quiet) - _BEFORE_END * bool(picture.end)
-    for at, told in picture.ticks:
+    for at, told in reversed(picture.ticks):  # the latest, where not all have room
         x = plot.x + columns_from(at, len(picture.values), plot.width) - cell_len(told) // 2
+        x = x if picture.begin else max(plot.x, x)
         if free <= x and x + cell_len(told) <= last:
-            free = cells.text(x, y, told, quiet) + _NEAR
+            cells.text(x, y, told, quiet)
+            last = x - _NEAR
 
 
 def _names(cells: Cells, plot: Place, named: Sequence[tuple[Slot, str]], style: Style) -> None:

@@ -29,7 +29,7 @@ from drawholdem_tui.words.language import _, translate
 # called as the commands that open them
 PAGES: Final = (to.PLAYERS, to.PLAYER, to.SEASON, to.NET, to.EVENINGS)
 OF_SOMEBODY: Final = (to.PLAYER, to.NET, to.EVENINGS)
-WEIGHED: Final = (*OF_SOMEBODY, to.SEASON)  # luck and play are told there
+WEIGHED: Final = (*OF_SOMEBODY, to.PLAYERS, to.SEASON)  # luck and play are told there
 
 Reads = Callable[[], Iterator[EveningRead | str | None]]
 Weighs = Callable[[EveningRead], Iterator[int]]
@@ -334,7 +334,8 @@ class Statistics:
 
     def nothing_to_practise(self) -> str:
         """Where swaps are not what somebody loses chips with."""
-        if self.page == to.PLAYER and self.everybody and wants_practice(self.who, self.everybody):
+        somebody = self.page in {to.PLAYERS, to.PLAYER} and self.everybody
+        if somebody and wants_practice(self.who, self.everybody):
             return ""
         return translate(_("the list is empty"))
 

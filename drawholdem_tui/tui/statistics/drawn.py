@@ -34,6 +34,7 @@ _DEEP: Final = 0.92  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT: Final = "\u258f"  # a line at the left of a cell
 _A_LINE: Final = 2  # eighths of a cell: so little is a line
+_SEEN: Final = 4  # half cells of a course from which on its highest value stands out
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
 _FEW: Final = 6  # rows of stacks below which nothing lies over them that never changes
@@ -135,6 +136,10 @@ def _columns(
     palette, line = looks.palette, plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
     halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
+    ends, top = {max(drawn.heights), min(drawn.heights)}, max(halves)
+    if top >= _SEEN:  # what is less than the end that reaches there is seen to be
+        heights = zip(halves, drawn.heights, strict=True)
+        halves = [min(many, top - (each not in ends)) for many, each in heights]
     signed = [-many if each < 0 else many for many, each in zip(halves, drawn.heights, strict=True)]
     before = [*signed[:1], *signed]
     gains = palette.win, mix(palette.win, palette.felt, _THIN)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate, chain
 from typing import Final
 
-from drawholdem_tui.past.statistics.compared import compared, how_they_play
+from drawholdem_tui.past.statistics.compared import how_they_play
 from drawholdem_tui.past.statistics.evenings_read import EveningRead
 from drawholdem_tui.past.statistics.figures import (
     FEWEST,
@@ -15,11 +15,13 @@ from drawholdem_tui.past.statistics.figures import (
     per_hundred,
 )
 from drawholdem_tui.past.statistics.in_words import (
+    TOO_FEW,
     cells,
+    damaged_told,
+    figures_told,
     first_instead,
     luck_sentences,
     luck_told,
-    notes,
     player_name,
     season_heading,
 )
@@ -55,16 +57,14 @@ from drawholdem_tui.words.past import statistics as words
 from drawholdem_tui.words.people import called, of
 from drawholdem_tui.words.times import time_in_short
 
-_TOO_FEW: Final = "\u00b7"
 _CARDS_FROM: Final = 72  # columns of the page of one player
 _LOW: Final = 20  # rows beside those of a table, from which on a graph has enough
 _OF_FEW: Final = 3  # columns that need few hands: name, net, hands
 _WIDE: Final = 94  # columns from which on a head has two words
 _WIDER: Final = 130  # columns from which on hands are told, too
 _NET_BAR: Final = 12  # columns for it, and before it
-_MANY: Final = 110  # ... from which on what more than three figures mean has room, too
+_MANY: Final = 110  # ... from which on there may be more than three figures
 _BEFORE_HABITS: Final = 4  # columns of everybody's figures
-_LARGE: Final = (180, 50)  # a screen on which there is more of the one whose row is lit
 _EXPLAINS: Final = 30  # rows of the screen from which on it is said what luck and play are
 _LEAST: Final = 7  # columns for a bar among others that belong together
 _FEWEST_OF_A_GRAPH: Final = 10  # hands; a course of fewer is none
@@ -76,13 +76,7 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
     if not here.everybody:
         return PagePicture(_nothing_yet(here), _left_out(here))
     if here.page == to.PLAYERS:
-        table, more = players_table(here.everybody, room), None
-        told, graph = _left_out(here), _course_of(here)
-        says = how_they_play(here.who, here.everybody, room)
-        if graph and width >= _LARGE[0] and height >= _LARGE[1]:
-            beside = _beside(here)._replace(practice=None, cards=())
-            more = portrait_picture(here.who, beside)._replace(says=())  # which stands above
-        return PagePicture("", told, table, graph, here.at, chosen=True, says=says, more=more)
+        return _of_everybody(here, room)
     if here.page == to.SEASON:
         return _of_the_season(here, room, height)
     if here.page == to.EVENINGS:
@@ -91,6 +85,25 @@ def page_picture(here: Statistics, width: int, height: int) -> PagePicture:
         return _of_their_evenings(here, room)
     beside = _beside(here) if width >= _CARDS_FROM else _beside(here)._replace(cards=())
     return PagePicture(portrait=portrait_picture(here.who, beside), at=None)
+
+
+def _of_everybody(here: Statistics, width: int) -> PagePicture:
+    """A row a player, and more of the one on whose row one stands."""
+    table, told, graph = players_table(here.everybody, width), _left_out(here), _course_of(here)
+    if _early(here.everybody):
+        early = _("Early days: after {hands} hands, this page shows how everyone plays.")
+        told = "\n".join(filter(None, (translate(early, hands=FEWEST), told)))
+        return PagePicture("", told, table, graph, here.at, chosen=True)
+    more = portrait_picture(here.who, _beside(here)._replace(cards=()))
+    says = how_they_play(here.who, here.everybody, width)
+    if here.who.counts.hands < FEWEST:
+        says = "", *more.says[:1]
+    says = says or (more.name, more.played[-1])
+    return PagePicture("", told, table, graph, here.at, chosen=True, says=says, more=more)
+
+
+def _early(everybody: Sequence[Together]) -> bool:
+    return max((each.counts.hands for each in everybody), default=0) < FEWEST
 
 
 def _beside(here: Statistics) -> Beside:
@@ -209,8 +222,8 @@ def _nothing_yet(here: Statistics) -> str:
 
 
 def _left_out(here: Statistics) -> str:
-    """A dot stands for too few; what is damaged is named."""
-    return "\n".join(filter(None, [here.wrong, *notes(here.evenings, on_the_screen=True)]))
+    """What is damaged is named."""
+    return "\n".join(filter(None, [here.wrong, *damaged_told(here.evenings)]))
 
 
 # Tables
@@ -220,55 +233,40 @@ def players_table(everybody: Sequence[Together], width: int) -> TablePicture:
     """A row a player, people apart from computers: else these would seem to be out of order; a dot
     where there was too little to count, and no columns of dots alone. As many as fit: one player's
     page has all figures."""
-    by_player = [figures(each.counts) for each in everybody]
-    named = {each.id for every in by_player for each in every if each.value is not None}
-    told = [each.id for each in by_player[0] if each.id in named]
-    every = [(words.figure_in_short(each), words.column_meaning(each)) for each in told]
-    heads = (*in_words("", _("net"), _("hands"), _("per 100")), *(head for head, _of in every))
+    told = figures_told(everybody)
+    heads = (*in_words("", _("net"), _("hands"), _("per 100")), *map(words.figure_in_short, told))
     most = max(abs(each.counts.net) for each in everybody) or 1
     people = sum(not each.player.computer for each in everybody)
     apart = 0 < people < len(everybody)
-    rows = [_player_row(each, told, most, everybody, apart=apart) for each in everybody]
+    rows = [_player_row(each, told, most, apart=apart) for each in everybody]
     columns = zip(heads, *(row.cells for row in rows), strict=True)
     widths = (max(map(cells, column)) + 2 for column in columns)
     fit = sum(end <= width - _NET_BAR for end in accumulate(widths))
     fit = max(_BEFORE_HABITS, min(fit, len(heads) if width >= _MANY else _BEFORE_HABITS + 3))
-    every = every[: max(0, fit - _BEFORE_HABITS)]
-    legend = [(translate(_("per 100")), words.rate_in_short()), *every]
-    if max((each.counts.hands for each in everybody), default=0) < FEWEST:
+    if _early(everybody):
         fit = _OF_FEW
-        early = _("Early days: after {hands} hands, this page shows how everyone plays.")
-        legend = [("", translate(early, hands=FEWEST))]
     seen = tuple(row._replace(cells=row.cells[:fit]) for row in rows)
-    if any(at < fit for row in seen for at in row.unusual):
-        legend.append((translate(In("a colour", "gold")), translate(_("unlike the other players"))))
-    if any(_TOO_FEW in row.cells for row in seen):
-        legend.append((_TOO_FEW, translate(_("too few chances ({hands} needed)"), hands=FEWEST)))
     if not apart:
-        return TablePicture(heads[:fit], seen, tuple(legend), (1,))
+        return TablePicture(heads[:fit], seen, (1,))
     first, kind = in_words(In("above their names", "people"), In("above their names", "computers"))
-    return TablePicture((first, *heads[1:fit]), seen, tuple(legend), (1,), people, kind)
+    return TablePicture((first, *heads[1:fit]), seen, (1,), people, kind)
 
 
-def _player_row(
-    who: Together, named: Sequence[str], most: int, everybody: Sequence[Together], *, apart: bool
-) -> Row:
+def _player_row(who: Together, named: Sequence[str], most: int, *, apart: bool) -> Row:
     """A rate against the net has no colour: with other blinds it is no wrong sign."""
-    unlike = [each.figure.id for each in compared(who, everybody) if each.stands_out]
-    unusual = frozenset(at for at, each in enumerate(named, _BEFORE_HABITS) if each in unlike)
     name = words.player_called(who.player.name, computer=who.player.computer, below_its_kind=apart)
     counts, rate = who.counts, per_hundred(who.counts)
     told = (_short(each) for each in figures(counts) if each.id in named)
-    per = in_print(words.rate_alone(rate.blinds)) if rate else _TOO_FEW
+    per = in_print(words.rate_alone(rate.blinds)) if rate else TOO_FEW
     every = (name, signed(counts.net), chips(counts.hands), per, *told)
     signs = 0, counts.net, 0, counts.net if rate and rate.blinds * counts.net > 0 else 0
     quiet, gains = who.player.computer, (counts.net / most,)
-    return Row(every, signs=signs, gains=gains, quiet=quiet, unusual=unusual)
+    return Row(every, signs=signs, gains=gains, quiet=quiet)
 
 
 def _short(figure: Figure) -> str:
     if figure.value is None:
-        return _TOO_FEW
+        return TOO_FEW
     return words.figure_value(figure.id, figure.value, figure.of, share=figure.share)
 
 
@@ -291,8 +289,7 @@ def season_table(
         counted = chips(row.evenings), chips(row.won), *told_ends[:two]
         seen = called(row.name), signed(row.net), *played, *counted
         told.append(Row(seen, signs=signs, gains=(row.net / most,)))
-    about = _("evenings finished in first place; computers can win too, but are not listed")
-    return TablePicture(heads, tuple(told), ((translate(won), translate(about)),), (1,))
+    return TablePicture(heads, tuple(told), (1,))
 
 
 # Graphs

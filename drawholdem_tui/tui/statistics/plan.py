@@ -21,7 +21,7 @@ MARK: Final = "\u25cf"  # in a sentence, of what is marked in the graph
 class Row(NamedTuple):
     """``meaning`` stands beside it; ``signs`` of cells: chips won or lost; ``gains``: one for each
     of the bars of the table, of the largest gain or loss, from -1 to 1, or none where they are not
-    known; ``quiet``: a computer, ``strong``: a sum; ``unusual``: cells with what others do not."""
+    known; ``quiet``: a computer, ``strong``: a sum."""
 
     cells: tuple[str, ...]
     meaning: str = ""
@@ -29,18 +29,16 @@ class Row(NamedTuple):
     gains: tuple[float, ...] = ()
     quiet: bool = False
     strong: bool = False
-    unusual: frozenset[int] = frozenset()
 
 
 class TablePicture(NamedTuple):
-    """The first column is text, the others are figures; ``legend`` explains them. ``bars`` are
-    columns whose figures have one to either side; where there is too little room for all of them
-    the first one has. ``others``: from which row on they are of another kind, ``kind``; ``total``
-    is a last row, on which one cannot stand."""
+    """The first column is text, the others are figures. ``bars`` are columns whose figures have one
+    to either side; where there is too little room for all of them the first one has. ``others``:
+    from which row on they are of another kind, ``kind``; ``total`` is a last row, on which one
+    cannot stand."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
-    legend: tuple[tuple[str, str], ...] = ()
     bars: tuple[int, ...] = ()
     others: int = 0
     kind: str = ""
@@ -146,7 +144,7 @@ class PagePicture(NamedTuple):
     other: str = ""  # the name of the one that is seen
     of_all: str = ""  # which one of how many it is
     says: tuple[str, ...] = ()  # a name, and how that one plays
-    more: PortraitPicture | None = None  # what of it has room on a large page
+    more: PortraitPicture | None = None  # of whom is lit, as much as has room below the table
 
 
 class Slot(NamedTuple):

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.arranged import Air, Airy, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
 from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
@@ -22,7 +22,6 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.past.luck import what_luck_is
 
-TWO_HALVES: Final = 94  # columns from which on there are two
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
 _EXPLAINS: Final = 34  # from which on there is one for what luck and play are, and then two
@@ -170,10 +169,10 @@ class Head(Sheet):
 _WIDE_APART: Final = 6  # columns between the two halves; else as many as between two things
 _WIDE: Final = 130
 _GRAPH: Final = {  # rows at least
-    Air.NONE: 5, Air.SECTIONS: 6, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9, Air.ROWS: 16,
+    Air.NONE: 5, Air.SECTIONS: 6, Air.EXTRAS: 5, Air.HEADS: 7, Air.SENTENCES: 9,
 }  # fmt: skip
 _NO_GRAPH: Final = 2
-_HIGHEST: Final = 0.42  # of the page
+_HIGHEST: Final = 0.55  # of the page
 _COURSE: Final = _("net, hand by hand")
 _BESIDE: Final = 22  # for them
 _BELOW: Final = 1  # rows that stay blank, if there are any

@@ -6,14 +6,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final
 
 from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.statistics.arranged import Air, Airy, Column, Draw, apart, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import (
+    OFFERED,
+    TWO_HALVES,
+    Air,
+    Airy,
+    Column,
+    Draw,
+    Laid,
+    draw_column,
+    laid_beside_each_other,
+    rows,
+)
 from drawholdem_tui.tui.statistics.drawn import signed_ink
 from drawholdem_tui.tui.statistics.plan import (
     Habit,
@@ -33,10 +44,10 @@ _BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
 _NEAR: Final = 2
-_BETWEEN: Final = 6  # columns between two halves
-_FIGURES: Final = 12  # columns between two figures at most
-_OFFERED, _WON = 2, 4
-_DROPPED: Final = ((), (_OFFERED,), (_OFFERED, _WON))  # columns that can be done without
+_BETWEEN: Final = 6, 4  # columns between two halves; where a course lies in the first one
+_PART: Final = 0.58  # of the page, for habits beside that
+_COURSE: Final = 9  # rows of one above them at least
+_LEAST_COURSE: Final = 5  # ... and of one in the place of the swaps
 
 
 class Sheet:
@@ -77,33 +88,6 @@ class Sheet:
         self.cells.text(place.x, place.y, text, style, width=place.width)
 
 
-class Laid(NamedTuple):
-    """The columns of a table that there is room for: which, how wide, how far apart."""
-
-    which: tuple[int, ...]
-    widths: tuple[int, ...]
-    apart: int
-
-    @property
-    def width(self) -> int:
-        near = self.apart - 1 if _OFFERED in self.which else 0  # it stands beside its number
-        return sum(self.widths) + self.apart * (len(self.widths) - 1) - near
-
-
-def laid_out(table: TablePicture, width: int) -> Laid:
-    """As many as fit, else the fewest."""
-    every = [table.heads, *(row.cells for row in table.rows)]
-    laid = Laid((), (), 1)
-    for dropped in _DROPPED:
-        which = tuple(at for at in range(len(table.heads)) if at not in dropped)
-        widths = tuple(max(cell_len(row[at]) for row in every) for at in which)
-        free = (width - sum(widths)) // (len(widths) - 1)
-        laid = Laid(which, widths, max(1, min(_FIGURES, free)))
-        if free >= _NEAR:
-            break
-    return laid
-
-
 class Swaps(Sheet):
     """What stands there, for a width, and against whom most was won and lost."""
 
@@ -124,12 +108,11 @@ class Swaps(Sheet):
         if self.picture.others:
             title = translate(_("best and worst"))
             told += [Airy(Air.EXTRAS, partial(self.heading, title)), Airy(Air.HEADS)]
-            for number, each in enumerate(self.picture.others):
+            for each in self.picture.others:
                 # of pots the biggest is enough, and that may stand beside its cards
                 is_pot = not each.signs[1]
                 enough = each.cells[0] and not (is_pot and self.picture.cards)
                 air = Air.NONE if enough else Air.EXTRAS
-                told += [Airy(Air.ROWS)] if number else []
                 told.append(Airy(air, partial(self._other, each)))
                 if self._is_below(each):
                     told.append(Airy(air, partial(self._name, each.meaning)))
@@ -140,13 +123,12 @@ class Swaps(Sheet):
         return self._figures + _NEAR + cell_len(row.meaning) > self.width
 
     def _swaps(self, title: str, table: TablePicture) -> list[Draw | Airy]:
-        laid = laid_out(table, self.width)
-        *streets, last = [partial(self._row, each, laid, self.plain) for each in table.rows]
-        if len(table.rows) > 1:
-            streets.append(partial(self._row, table.rows[-1], laid, self.strong))
-            every = [*apart(streets[:-1]), Airy(Air.NONE), streets[-1]]  # no sum of the others
-        else:
-            every = [last]
+        laid = laid_beside_each_other(table, self.width)
+        every: list[Draw | Airy] = [
+            partial(self._row, each, laid, self.plain) for each in table.rows
+        ]
+        if len(table.rows) > 1:  # the last is no sum of the others
+            every[-1:] = [Airy(Air.NONE), partial(self._row, table.rows[-1], laid, self.strong)]
         return [
             partial(self.heading, title),
             Airy(Air.HEADS),
@@ -163,11 +145,11 @@ class Swaps(Sheet):
         for at, width in zip(laid.which, laid.widths, strict=True):
             sign = row.signs[at] if at < len(row.signs) else 0
             own = signed_ink(sign, self.looks) if sign else style
-            if at == _OFFERED and style is not self.strong:
+            if at == OFFERED and style is not self.strong:
                 own = self.quiet
             if not at:
                 self.cells.text(x, place.y, row.cells[at], own)
-            elif at == _OFFERED:
+            elif at == OFFERED:
                 x -= laid.apart - 1
                 self.cells.text(x, place.y, row.cells[at], own)
             else:
@@ -192,7 +174,7 @@ _BAR: Final = 6  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
 _OTHER: Final = 0.65  # of it, in every other row
-_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.ROWS)  # from which on so many are said
+_SENTENCES: Final = (Air.NONE, Air.EXTRAS, Air.SENTENCES)  # from which on so many are said
 
 
 class Habits(Sheet):
@@ -229,8 +211,7 @@ class Habits(Sheet):
         for each in seen:
             enough = each.usual or (each.share is not None and not picture.usual)
             air = Air.NONE if each.few or enough else Air.EXTRAS
-            told += [Airy(air, partial(self._habit, each)), Airy(Air.ROWS)]
-        told.pop()
+            told.append(Airy(air, partial(self._habit, each)))
         if self._legend and not self._beside:
             told += [Airy(Air.SENTENCES), partial(self.line, self._legend, self.quiet)]
         for air, says in zip(_SENTENCES, picture.says, strict=False):
@@ -241,6 +222,25 @@ class Habits(Sheet):
         if picture.practice:
             told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
         return told
+
+    @property
+    def high(self) -> int:
+        """Rows of all habits that are told in short, below their scale and above their legend."""
+        return 1 + sum(bool(x.usual or x.few) for x in self.picture.habits) + bool(self._legend)
+
+    def in_short(self, place: Place) -> None:
+        """As many as there are rows for, if need be what stands out; on the scale is the title."""
+        told = [each for each in self.picture.habits if each.usual or each.few]
+        first = sorted(told, key=lambda each: not each.stands_out)[: max(0, place.height - 1)]
+        if not first:
+            return
+        if any(each.usual for each in first):
+            self._scale(place)
+        self.cells.text(place.x, place.y, translate(_("style")), self.gold)
+        seen = [partial(self._habit, each) for each in told if each in first]
+        if self._legend:
+            seen.append(partial(self.line, self._legend, self.quiet))
+        draw_column(place._replace(y=place.y + 1), seen[: place.height - 1], Air.NONE)
 
     def without_usual(self, habits: Sequence[Habit]) -> Column:
         """Of which nothing is usual."""
@@ -307,28 +307,42 @@ class Habits(Sheet):
             self.cells.right(place.right, place.y, self._legend, self.quiet)
 
 
-def draw_beside_each_other(
-    cells: Cells, place: Place, picture: PortraitPicture, looks: Looks
-) -> int:
-    """What came of it in a row, and both halves below it, where they have room; the row below."""
-    sheet, x = Sheet(cells, looks), place.x
-    wide = (place.width - _BETWEEN) // 2
-    facts = *picture.results[1:], *picture.evenings
-    y = place.y + 2 * bool(facts)
-    left = place._replace(y=y, width=wide, height=place.bottom - y)
-    right = left._replace(x=place.right - wide)
-    habits = Habits(cells, looks, picture, wide).column(picture.habits)
-    for told in (picture, picture._replace(others=())):
-        swaps = Swaps(cells, looks, told, wide).column(translate(_("hands with a swap")))
-        columns = swaps, habits
-        high = [air for air in Air if max(rows(each, air) for each in columns) <= left.height]
-        if high:
-            break
-    else:
-        return place.y
-    for each in facts:
-        x = cells.text(x, place.y, each.title, sheet.quiet) + 1
-        x = cells.text(x, place.y, each.told, signed_ink(each.sign, looks)) + 2 * _NEAR
-    for half, column in zip((left, right), columns, strict=True):
-        draw_column(half, column, max(high))
-    return left.y + max(rows(each, max(high)) for each in columns)
+def draw_below_a_list(
+    cells: Cells, place: Place, picture: PortraitPicture, looks: Looks, course: Draw | None
+) -> None:
+    """Of the one whose row is lit: a course above swaps and habits; with less room in the place of
+    the swaps; on a narrow page the habits alone."""
+    if place.width < TWO_HALVES:
+        style = Habits(cells, looks, picture, place.width)
+        high = place.height - style.high
+        if course and high >= _COURSE:
+            course(place._replace(height=high))
+            place = place._replace(y=place.y + high, height=style.high)
+        style.in_short(place)
+        return
+    wide = (place.width - _BETWEEN[0]) // 2
+    left, right = place._replace(width=wide), place._replace(x=place.right - wide, width=wide)
+    swaps = translate(_("hands with a swap"))
+    alone, bare = picture._replace(others=()), picture._replace(others=(), says=())
+    with_heads = tuple(Air)[Air.EXTRAS :]  # as others have one
+    ways = (picture, with_heads), (alone, tuple(Air)), (bare, tuple(Air))
+    for told, airs in ways:
+        habits = Habits(cells, looks, told, wide).column(told.habits)
+        columns = Swaps(cells, looks, told, wide).column(swaps), habits
+        for air in reversed(airs):
+            high = place.height - max(rows(each, air) for each in columns)
+            if high >= (_COURSE if course else 0):
+                if course:
+                    course(place._replace(height=high))
+                y = place.y + high * bool(course)
+                for half, column in zip((left, right), columns, strict=True):
+                    draw_column(half._replace(y=y), column, air)
+                return
+    wide = int(_PART * place.width)
+    habits = Habits(cells, looks, bare, wide).column(bare.habits)
+    fit = [air for air in Air if rows(habits, air) <= place.height]
+    if fit:
+        draw_column(place._replace(x=place.right - wide, width=wide), habits, fit[-1])
+    if course and place.height > _LEAST_COURSE:  # which ends a row before its place
+        wide = place.width - wide - _BETWEEN[1]
+        course(place._replace(width=wide, height=place.height + 1))

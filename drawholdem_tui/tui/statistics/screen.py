@@ -11,12 +11,13 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
+from drawholdem_tui.past.statistics.in_words import columns_explained, notes
 from drawholdem_tui.tui.keys.command import When, possible
 from drawholdem_tui.tui.keys.keymap import Keymap, command
 from drawholdem_tui.tui.keys.listing import keys_as_lines
 from drawholdem_tui.tui.keys.pressed import typed
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands
+from drawholdem_tui.tui.pages.can_do import Can, HelpPage, by_commands, key_parts
 from drawholdem_tui.tui.pages.closing import close
 from drawholdem_tui.tui.pages.directed import DirectedScreen
 from drawholdem_tui.tui.pages.page import KeySheet
@@ -112,8 +113,12 @@ class StatisticsScreen(DirectedScreen[None]):
     def open(self, what: str) -> None:
         """What the director wants to be seen."""
         if what == to.HELP:
-            keys = keys_as_lines(self.statistics.keymap, [When.STATISTICS])
-            self.app.push_screen(HelpPage(keys))
+            here = self.statistics
+            keys = keys_as_lines(here.keymap, [When.STATISTICS])
+            named = [(head, meaning, "") for head, meaning in columns_explained(here.everybody)]
+            columns = key_parts([(translate(_("What the columns mean")), named)])
+            left_out = notes(here.evenings, on_the_screen=True)
+            self.app.push_screen(HelpPage([*keys, "", *columns, "", *left_out]))
         else:
             close(self)
 

@@ -20,12 +20,11 @@ from drawholdem_tui.tui.statistics.arranged import (
     Columns,
     graph_rows,
     laid_out,
-    legend_parts,
     placed,
     rows_of,
     step_between,
 )
-from drawholdem_tui.tui.statistics.drawn import draw_graph
+from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import (
     MARK,
     GraphPicture,
@@ -35,18 +34,17 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
-from drawholdem_tui.tui.statistics.portrait_halves import Sheet, draw_beside_each_other
-from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.statistics.portrait_halves import Sheet, draw_below_a_list
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
 from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.scene.plan import Place
 
 _TIGHT: Final = 20  # rows of a page that has none to spare
-_SAYS: Final = 22  # rows of a page from which on words come before a table
-_AIRY: Final = 32  # ... from which on these stand apart from a graph, for which there is no room
+_SAYS: Final = 22  # rows of a page from which on words stand apart from a table
+_APART: Final = 3  # columns between two figures of whom is lit
 _SMALL_GRAPH: Final = 9  # rows: one more is better than a blank above it or at the foot
-_SPARE: Final = 24  # rows of a page from which on there is air
 
 
 class StatisticsPage(FeltSheet[PagePicture]):
@@ -97,7 +95,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         left = self._left = max(MARGIN, (cells.width - WIDEST) // 2)
         width = cells.width - 2 * left
         self._tabs(cells, picture)
-        needed = rows_of(picture.table, width) if picture.table and not picture.about else 0
+        needed = rows_of(picture.table) if picture.table and not picture.about else 0
         y = 2 if cells.height < _TIGHT or needed == cells.height - 2 else 3
         if picture.about:
             for line in wrapped(picture.about, width - 6, indent="")[:2]:
@@ -105,28 +103,25 @@ class StatisticsPage(FeltSheet[PagePicture]):
                 y += 1
             Sheet(cells, self.looks).others(Place(left, y - 1, width, 1), picture)
         y += cells.height > _TIGHT and not picture.graph and bool(picture.below)
-        if picture.says and cells.height >= _SAYS:
-            x = cells.text(left, y, picture.says[0], self.looks.on_felt("gold")) + 2
-            cells.text(x, y, picture.says[1], self.looks.on_felt())
-            y += 1 + (not _SPARE <= cells.height < _AIRY)
+        if picture.more:
+            self._of_whom_is_lit(cells, Place(left, y, width, 2), picture.says, picture.more)
+            y += 2 + (cells.height >= _SAYS)
         told = [
             row for line in picture.told.split("\n") if line for row in wrapped(line, width, "")
         ]
         told = told[: max(0, min(6, cells.height - y - 2))]
-        is_legend = bool(picture.table and picture.table.legend)
-        tight = picture.graph and not picture.graph.bought  # else there is air above stacks
-        airy = _SPARE + 1 if is_legend or tight else _TIGHT
-        spare = told and cells.height >= airy
+        is_quiet = bool(picture.below or picture.more)
+        spare = (told and cells.height >= _TIGHT) or picture.more
         bottom = cells.height - len(told) - bool(spare)
         self._practice = None
         place = Place(left, y, width, max(0, bottom - y))
-        lower = place._replace(height=place.height + 1)
-        if spare and picture.graph and LOW <= graph_rows(picture, lower) <= _SMALL_GRAPH:
-            place, bottom = lower, bottom + 1  # a blank further up rather than at the foot
+        if picture.more:
+            low = cells.height < _SAYS and not told  # where each row counts
+            place = place._replace(height=place.height - bool(told) + low)
         end = self._under(cells, place, picture)
         # below what it is about; what changes with the row one stands on stays where it is
         bottom = min(bottom, end + 1)
-        style = self.looks.on_felt("quiet" if is_legend else "plain")
+        style = self.looks.on_felt("quiet" if is_quiet else "plain")
         for number, line in enumerate(told):
             cells.text(left, bottom + number, line, style)
 
@@ -135,7 +130,13 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if picture.portrait:
             self._portrait(cells, place, picture)
             return place.bottom
-        self._step = step_between(picture, place)
+        self._step = 1 if picture.more else step_between(picture, place)
+        if picture.more and picture.table:
+            y, graph = self._table(cells, place, picture, picture.table), picture.graph
+            course = (lambda at: self._graph(cells, at, graph)) if graph else None
+            rest = place._replace(y=y, height=place.bottom - y)
+            draw_below_a_list(cells, rest, picture.more, self.looks, course)
+            return place.bottom
         if picture.graph and (high := graph_rows(picture, place)):
             self._graph(
                 cells, place._replace(height=high), picture.graph, headed=bool(picture.about)
@@ -144,13 +145,24 @@ class StatisticsPage(FeltSheet[PagePicture]):
         if picture.table is None or not place.height:
             return place.bottom if picture.graph else place.y
         y = self._table(cells, place, picture, picture.table)
-        if picture.more:
-            rest = place._replace(y=y + 1, height=place.bottom - y - 1)
-            return draw_beside_each_other(cells, rest, picture.more, self.looks)
         if picture.below and place.bottom - y - 1 > LOW:
             self._graph(cells, place._replace(y=y + 1, height=place.bottom - y - 1), picture.below)
             return place.bottom
         return y + bool(picture.below)
+
+    def _of_whom_is_lit(
+        self, cells: Cells, place: Place, says: tuple[str, ...], more: PortraitPicture
+    ) -> None:
+        """How that one plays; below it what came of it, as much as has room."""
+        x = cells.text(place.x, place.y, says[0], self.looks.on_felt("gold"))
+        cells.text(x + 2 * bool(says[0]), place.y, says[-1], self.looks.on_felt())
+        x, y, quiet = place.x, place.y + 1, self.looks.on_felt("quiet")
+        for each in more.results:
+            x = cells.text(x, y, each.title, quiet) + 1
+            x = cells.text(x, y, each.told, signed_ink(each.sign, self.looks)) + _APART
+        for every in reversed(more.about_luck):
+            if told := longest(every, place.right - x):
+                x = cells.text(x, y, told, quiet) + _APART
 
     def _portrait(self, cells: Cells, place: Place, picture: PagePicture) -> None:
         if picture.portrait is None:
@@ -202,7 +214,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             cells.text(x, place.y, after, quiet)
 
     def _table(self, cells: Cells, place: Place, picture: PagePicture, table: TablePicture) -> int:
-        """The row below it."""
+        """The row below it and a blank."""
         laid, y = laid_out(table, place.width), place.y
         if any(table.heads):
             dim = self.looks.on_felt("quiet")
@@ -218,7 +230,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
         self._top = max(0, self.at - room + 1, min(self._top, len(table.rows) - room, self.at))
         seen = table.rows[self._top : self._top + room]
         apart = int(0 < table.others - self._top < len(seen))
-        air = int(apart and self._step == 1 and place.height > rows_of(table, place.width))
+        air = int(apart and self._step == 1 and place.height > rows_of(table))
         self._rows = Place(place.x, y, place.width, (len(seen) + apart) * self._step + air)
         self._lines = {}
         for number, row in enumerate(seen, self._top):
@@ -237,7 +249,7 @@ class StatisticsPage(FeltSheet[PagePicture]):
             y += self._step == 1 and y + 1 < place.bottom
             self._row(cells, place._replace(y=y, height=1), table.total, laid, chosen=False)
             y += 1
-        return self._legend(cells, Place(place.x, y + 1, place.width, 0), table, place.bottom)
+        return y + 1
 
     def _whole_row(self, cells: Cells, y: int) -> Place:
         """It ends where the headings do."""
@@ -288,22 +300,6 @@ class StatisticsPage(FeltSheet[PagePicture]):
         bar = Place(cells.width - 1, rows.y, 1, rows.height)
         draw_scrolled(cells, self.looks, bar, self._step * self._top, count)
 
-    def _legend(self, cells: Cells, place: Place, table: TablePicture, bottom: int) -> int:
-        """What the columns mean, as far as there is room; the row below."""
-        lowest = place.y
-        for part in legend_parts(table, place.width):
-            x, y = place.x + part.x, place.y
-            for title, means in part.entries:
-                rows = wrapped(means, part.width, indent="")
-                if y + len(rows) > bottom:
-                    break
-                cells.text(x, y, title, self.looks.on_felt())
-                for line in rows:
-                    cells.text(x + part.beside, y, line, self.looks.on_felt("quiet"))
-                    y += 1
-                lowest = max(lowest, y)
-        return lowest
-
     # The mouse
 
     def on_click(self, event: events.Click) -> None:
@@ -336,6 +332,4 @@ class StatisticsPage(FeltSheet[PagePicture]):
 def _tone(row: Row, number: int, sign: int) -> Tone:
     if row.quiet and not number:
         return "quiet"
-    if number in row.unusual:
-        return "gold"
     return tone_of(sign, "strong" if row.strong else "plain")

@@ -56,6 +56,12 @@ _BRIEFLY = {
     Category.FULL_HOUSE: _("{ranks} full of {ranks2}"),
 }
 
+# ... beside others of all kinds: where these words alone may not say that they are pairs
+_IN_A_LIST: dict[Category, str | In] = {
+    **_BRIEFLY,
+    Category.TWO_PAIR: In("two pair, in a list", "{ranks} and {ranks2}"),
+}
+
 # behind "Ann wins the pot, 60, ..."
 _WITH = {
     Category.HIGH_CARD: _("with {alone} high"),
@@ -79,6 +85,11 @@ def hand_name(ranked: Ranked) -> str:
 def hand_briefly(ranked: Ranked) -> str:
     """``kings and sevens``, without saying that these are two pair."""
     return _of(ranked, _BRIEFLY)
+
+
+def hand_in_a_list(ranked: Ranked) -> str:
+    """The same where hands of all kinds stand below each other."""
+    return _of(ranked, _IN_A_LIST)
 
 
 def with_hand(ranked: Ranked) -> str:

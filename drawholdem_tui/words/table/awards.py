@@ -168,6 +168,10 @@ _SPLIT: Final = (
     In("you are among these names", "{names} split {amount}"),
 )
 _EACH_GETS: Final = Told(_("You get {amount}"), _("{name} gets {amount}"))
+_EACH: Final = (
+    _("{names} get {amount} each"),
+    In("you are among these names", "{names} get {amount} each"),
+)
 _PUT_IN: Final = Told(_("You put in {amount}."), _("{name} put in {amount}."))
 _WITH_FEES: Final = Told(
     _("You put in {amount}, {fees} of it for swaps."),
@@ -176,10 +180,9 @@ _WITH_FEES: Final = Told(
 
 
 def who_split(people: Sequence[Who], amount: int) -> str:
-    """``Ann and Ben split 808``: whoever reads comes first."""
-    people = you_first(people)
-    names = together([called(people[0].name), *map(_behind, people[1:])])
-    return translate(_SPLIT[_with_you(people)], names=names, amount=chips(amount))
+    """``Ann and Ben split 808``."""
+    template = _SPLIT[_with_you(people)]
+    return translate(template, names=_together(people), amount=chips(amount))
 
 
 def what_one_gets(who: Who, amount: int, *, alone: bool) -> str:
@@ -187,9 +190,22 @@ def what_one_gets(who: Who, amount: int, *, alone: bool) -> str:
     return told(who, WINS if alone else _EACH_GETS, amount=chips(amount))
 
 
+def what_each_gets(people: Sequence[Who], amount: int) -> tuple[str, str]:
+    """``Ann and Ben get 404 each``, and in short ``404 each``."""
+    template, each = _EACH[_with_you(people)], chips(amount)
+    every = translate(template, names=_together(people), amount=each)
+    return every, translate(_("{amount} each"), amount=each)
+
+
 def what_it_took(who: Who, amount: int, fees: int) -> str:
     """Why somebody who has won ends with less than before."""
     return told(who, _WITH_FEES if fees else _PUT_IN, amount=chips(amount), fees=chips(fees))
+
+
+def _together(people: Sequence[Who]) -> str:
+    """Whoever reads comes first."""
+    first, *rest = you_first(people)
+    return together([called(first.name), *map(_behind, rest)])
 
 
 def _behind(who: Who) -> str:

@@ -264,7 +264,8 @@ def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None
     each = [nets.get("You", 0) for evening in evenings for _row, nets in evening]
     assert graph.values == tuple(accumulate(each, initial=0))
     assert len(graph.values) == 1 + 5 * 2 + 3
-    assert graph.ticks == (*((2 * at, str(at)) for at in range(1, 6)), (12, "6"))
+    numbers = ((2 * at, str(at)) for at in range(2, 6))
+    assert graph.ticks == ((2, "evening 1"), *numbers, (12, "6"))
     page = AroundPage(Glances(letters), UNICODE, 100, parts_of(looking, (100, 30)))
     picture = evening_below(looking, page).evening
     assert picture
@@ -1477,7 +1478,7 @@ def test_the_fees_that_are_told_are_those_that_were_paid(tmp_path: Path) -> None
     assert paid
 
 
-def test_pots_are_compared_with_the_biggest_in_sight_and_the_smallest_have_no_bar(
+def test_pots_are_compared_with_the_biggest_in_sight_and_all_are_seen(
     folder: Path,
 ) -> None:
     async def steps(program: Program) -> None:
@@ -1491,7 +1492,7 @@ def test_pots_are_compared_with_the_biggest_in_sight_and_the_smallest_have_no_ba
         ordered = [bars[pot] for pot in sorted(bars)]
         assert ordered == sorted(ordered)
         assert ordered[-1] >= 8
-        assert min(ordered) == 0
+        assert all(long > 0 for pot, long in bars.items() if pot)
 
     look_back(folder, steps, (120, 40))
 
@@ -1536,3 +1537,30 @@ def test_the_line_at_nothing_lies_in_one_row() -> None:
         for y in range(8)
         for x in range(48)
     )
+
+
+def test_a_key_tells_the_net_and_the_course_of_the_next_player(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        told = []
+        for _time in range(3):
+            told.append(program.line_with("pots compared").split("  ")[-1].strip())
+            await program.press("o")
+        assert len(set(told)) == 3, told
+        assert "whose net" in program.line_with("Esc")
+
+    look_back(folder, steps, (120, 40))
+
+
+def test_everybodys_nets_stand_below_the_list_and_add_up(folder: Path) -> None:
+    async def steps(program: Program) -> None:
+        await open_all(program)
+        for _row in range(4):
+            *_list, told, _keys = str(program).splitlines()
+            signed = re.findall(r" ([+\u2212]?\d[\d,]*)(?=  |$)", told)
+            nets = [int(each.replace("\u2212", "-").replace(",", "")) for each in signed]
+            assert len(nets) > 1
+            assert not sum(nets), told
+            await program.press("down")
+
+    look_back(folder, steps, (60, 20))

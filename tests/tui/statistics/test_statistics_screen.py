@@ -14,14 +14,13 @@ from pages import Program, opened, with_program
 from pasts import Sat, book_of
 from played_evenings import three_evenings
 
-from drawholdem_tui.past.statistics.compared import compared
 from drawholdem_tui.past.statistics.evenings_read import evenings_read
 from drawholdem_tui.past.statistics.totals import together
 from drawholdem_tui.storage.settings_schema import Value
 from drawholdem_tui.tui.looks import Looks, ink
 from drawholdem_tui.tui.looks.contrast import VISIBLE, contrast_ratio
 from drawholdem_tui.tui.looks.palette import OWN
-from drawholdem_tui.tui.statistics.arranged import laid_out, legend_parts
+from drawholdem_tui.tui.statistics.arranged import laid_out
 from drawholdem_tui.tui.statistics.drawn import draw_graph
 from drawholdem_tui.tui.statistics.picture import players_table
 from drawholdem_tui.tui.statistics.plan import GraphPicture, Row, TablePicture
@@ -84,7 +83,7 @@ def test_each_page_looks_as_it_did(size: tuple[int, int], monkeypatch: pytest.Mo
             if page == "evenings":
                 await program.press("left", *["left"] * (size == (80, 24)))
                 await program.until(lambda: bool(RAN_BEST.search(str(program))))
-            if page == "one player":
+            if page in {"players", "one player"}:
                 await program.until(lambda: all_is_analysed(program))
             if page == "one player" and size[0] > 60:
                 await program.until(lambda: "\u259f" in str(program))  # cards
@@ -201,12 +200,13 @@ def test_players_are_called_as_people_say_and_every_column_is_explained() -> Non
         seen = str(program)
         assert program.line_with("  random ")
         assert "cpu:" not in seen
-        for head in ("plays", "raises"):
-            assert seen.count(f" {head}") >= 2, head  # over its column, and below the table
+        for head in (" plays ", " raises"):
+            assert head in program.line_with("per 100")
         for head in ("re-raises", "bets per call", "showdown", "wins there"):
-            assert f" {head}" not in seen  # nobody has a figure there yet
-        for known in ("(VPIP)", "(PFR)"):
-            assert known in seen
+            assert f" {head}" not in program.line_with("per 100")  # nobody has a figure there yet
+        await program.press("?")
+        for known in ("(VPIP)", "(PFR)", "(bb)", "too few chances (20 needed)", "in first place"):
+            assert known in str(program)
 
     with_statistics(steps, (140, 40))
 
@@ -287,45 +287,41 @@ def test_of_who_is_lit_it_is_told_what_is_usual_beside_what_they_do(size: tuple[
     with_statistics(steps, size)
 
 
-def test_a_figure_unlike_those_of_the_others_is_gold(tmp_path: Path) -> None:
-    book = book_of(tmp_path / "book.sqlite3", [Sat(("Ann", "CPU 1", "CPU 2"), 40)])
-    everybody = together(evenings_read(book))
-    table = players_table(everybody, 120)
-    seen = 0
-    for who, row in zip(everybody, table.rows, strict=True):
-        stand_out = {each.figure.id for each in compared(who, everybody) if each.stands_out}
-        assert len(row.unusual) <= len(stand_out)
-        seen += len(row.unusual)
-    assert any(title == "gold" for title, _means in table.legend) == (seen > 0)
-
-
 @pytest.mark.parametrize("lit", [0, 1])
-def test_a_large_page_tells_more_of_who_is_lit(lit: int) -> None:
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (140, 40), (200, 55), (250, 70)])
+def test_below_the_list_stands_more_of_who_is_lit(lit: int, size: tuple[int, int]) -> None:
     async def steps(program: Program) -> None:
         await program.press(*["up"] * lit)
-        assert bool(program.line_with("best evening")) == (lit == 0)  # one evening is no best
-        for told in ("hands with a swap", "plays a hand", "usual"):
+        for told in ("style", "plays a hand", "usual", "luck alone can swing"):
             assert program.line_with(told), told
-        assert "practise" not in str(program)  # that key leads nowhere from here
+        wide = size[0] >= 100
+        assert bool(program.line_with("net, hand by hand")) == wide
+        assert bool(program.line_with("hands with a swap")) == (size[0] >= 140)
+        *_above, last = str(program).splitlines()[:-1]
+        assert not last.strip() or not wide  # nothing stands right above the keys
 
-    with_statistics(steps, (200, 55))
+    with_statistics(steps, size)
 
 
-def test_a_legend_has_two_parts_where_one_would_be_higher() -> None:
-    legend = tuple((f"head {at}", "what it means " * (3 - at % 3)) for at in range(8))
-    table = TablePicture(("", "net"), (Row(("Ann", "+1")),), legend)
-    (alone,) = legend_parts(table, 80)
-    assert alone.entries == legend
-    first, last = legend_parts(table, 116)
-    assert first.entries + last.entries == legend
-    assert first.x + first.beside + first.width < last.x
-    assert last.x + last.beside + last.width <= 116
+def test_net_luck_and_play_of_who_is_lit_add_up() -> None:
+    async def steps(program: Program) -> None:
+        await program.until(lambda: all_is_analysed(program))
+        told = program.line_with("net \u2212638")
+        net, *parts = (
+            int(each.replace("\u2212", "-").replace(",", ""))
+            for each in re.findall(r"[+\u2212][\d,]+", told.partition(" In ")[0])
+        )
+        assert len(parts) == 3  # luck, play, and what is not analysed
+        assert net == sum(parts)
+
+    with_statistics(steps, (100, 30))
 
 
 def test_a_key_opens_swaps_to_practise() -> None:
     async def steps(program: Program) -> None:
-        await program.press("p")
-        assert program.page == "StatisticsScreen"  # nobody is looked at yet
+        await program.press("3", "p")
+        assert program.page == "StatisticsScreen"  # nobody is looked at
+        await program.press("1")
         await program.press("enter", "p")  # Dora's, which the others may never have seen
         await program.until(lambda: program.page == "ItIsMe")
         await program.press("space")
@@ -338,9 +334,6 @@ def test_of_fewer_than_twenty_hands_there_are_no_columns_of_dots(tmp_path: Path)
     book = book_of(tmp_path / "book.sqlite3", [Sat(("You", "CPU 1"), 8)])
     table = players_table(together(evenings_read(book)), 120)
     assert table.heads == ("", "net", "hands")
-    assert table.legend == (
-        ("", "Early days: after 20 hands, this page shows how everyone plays."),
-    )
     laid = laid_out(table, 120)
     assert [*laid.begins()][-1] - laid.apart >= 118  # the bar leaves no hall beside three columns
 
@@ -539,7 +532,6 @@ def test_a_row_of_the_season_chooses_whose_evenings_are_shown() -> None:
         assert lit(program).startswith("Ann")  # who was there most often
         assert "Ann: net, evening by evening" in str(program)
         assert "place 3 of 3" in str(program)
-        assert program.line_with("won  evenings finished in first place")
         await program.press("up")
         assert lit(program).startswith("Cleo")
         assert "Cleo: one evening only, so no graph yet" in str(program)
