@@ -112,7 +112,7 @@ _KEEPS_IN_ROUND_1: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.CALL: (_("keep, then call {least}"), *_KEEPS[Verb.CALL][1:]),
 }
 _KEEPS_ALL_IN: Final = (_("keep and call {least} all-in"), _("keep, call {least} all-in"))
-_KEEPS_IN_A_RANGE: Final = {
+_KEEPS_IN_A_RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
     Verb.BET: (
         _("keep and bet {least}\u2013{most}"),
         _("keep, bet {least}\u2013{most}"),
@@ -285,7 +285,7 @@ def _templates(offer: Offer, moment: Moment) -> tuple[str | In, ...]:
     if offer.why == "turn_is_over" and moment.swapped:
         return _SWAPPED, *bare
     if not offer.possible:
-        shorter = _GREY_IN_SHORT.get(offer.why, ())
+        shorter = _GREY_IN_SHORT.get(offer.why or "", ())
         return (_GREY[offer.why], *shorter, *bare) if offer.why in _GREY else bare
     if offer.verb is Verb.ALL_IN:
         return _ONE_AMOUNT[Verb.ALL_IN]

@@ -223,8 +223,8 @@ class SwapLine(OnTheTable[BeforeSeats]):
         x, y = cells.from_corner(cards.fee_at(cell_len(told)))
         if told is not whose and cell_len(told) > cards.room:  # close to the card, not the board
             x += 1 if cards.fee_ends else -1
-        here = x + cells.corner[0], y + cells.corner[1]
-        if not self._is_covered(here, cell_len(told), picture):
+        begins = x + cells.corner[0], y + cells.corner[1]
+        if not self._is_covered(begins, cell_len(told), picture):
             self._in_gold(cells, x, y, told)
 
     def _has_room_for_names(self, picture: BeforeSeats) -> bool:

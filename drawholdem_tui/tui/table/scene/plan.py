@@ -260,8 +260,8 @@ def measures(width: int, height: int, hole_cards: int, *, wide: bool) -> Measure
     if hole_cards == 2:
         own_plate = max(own_plate, row_of_cards(2, own))
     if hole_cards > 2:
-        wide = 8 if height >= 66 and table >= 200 else 6 if height >= 50 and table >= 150 else 4
-        plate = OFF_THE_RAIL - 1 + 5 * wide
+        back = 8 if height >= 66 and table >= 200 else 6 if height >= 50 and table >= 150 else 4
+        plate = OFF_THE_RAIL - 1 + 5 * back
     return Measures(table, log, floor, felt, plate, own_plate, own, rim)
 
 

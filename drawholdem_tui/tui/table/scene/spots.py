@@ -75,8 +75,8 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         columns = row_columns(place.width, five=plan.hole_cards > 2)
         size = (2, 1) if columns.gap else (1, 1)
         cards = CardSpots(place.x + columns.cards, place.y, size, size[0] + columns.gap)
-        button = place.x + columns.button, place.y
-        return SeatSpots(cards, (place.x + columns.stack_end, place.y), button)
+        lies = place.x + columns.button, place.y
+        return SeatSpots(cards, (place.x + columns.stack_end, place.y), lies)
     plate = plan.plate(index)
     if plate.height == 1:  # in one row: name, button, stack
         button = plate.x + OWN_NAME + 1
