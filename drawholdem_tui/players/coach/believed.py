@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cached_property
+from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -18,6 +19,7 @@ from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.engine.view import View
 from drawholdem_tui.players.coach.advice import (
+    SAMPLES,
     Advice,
     advice,
     counted,
@@ -37,13 +39,14 @@ _Stakes = tuple[Stake, Stake, Stake]  # of keeping and of each swap
 
 _SCENES: Final = 1_500
 _WAYS: Final = 48  # in which a board may go on
-_ABOUT: Final = 0.01  # of the pot: how well a share is known
+_ABOUT: Final = 0.01  # of the pot: how well a share is known, from so many scenes
 _APART: Final = 0.005  # of the pot: the same of two beside each other
 
 
-def spoken(view: View, decision: Decision, *, seed: int = 0) -> Advice:
-    """The last word at the table."""
-    return Belief(view, decision, seed).of(advice(view, decision, seed=seed))
+def spoken(view: View, decision: Decision, *, samples: int = SAMPLES, seed: int = 0) -> Advice:
+    """The last word, at the table and whenever it is looked back at."""
+    belief = Belief(view, decision, seed, scenes=min(samples, _SCENES))
+    return belief.of(advice(view, decision, samples=samples, seed=seed))
 
 
 def speaking(
@@ -58,9 +61,11 @@ def speaking(
 class Belief:
     """What one sees if bets are believed; worked out when it is asked for, and once."""
 
-    def __init__(self, view: View, decision: Decision, seed: int) -> None:
+    def __init__(self, view: View, decision: Decision, seed: int, *, scenes: int = _SCENES) -> None:
         self._view = view
         self._seed = seed
+        self._scenes = scenes
+        self._vague = sqrt(_SCENES / scenes)
         self._stakes = stakes_of(view, decision) if isinstance(decision, SwapDecision) else None
         self._reads = (
             view.rules.game is Game.HOLDEM
@@ -100,12 +105,15 @@ class Belief:
 
     @cached_property
     def _ranges(self) -> Ranges:
-        return Ranges(self._view, _SCENES, _WAYS, Random(self._seed))
+        return Ranges(self._view, self._scenes, _WAYS, Random(self._seed))
 
     def _keeping(self, call: int, pot: int) -> Chances:
         own = self._view.own_cards
         [share] = self._in_all(call, pot, lambda ranges: [ranges.scenes(own).share()])
-        return _chances(share)
+        return self._chances(share)
+
+    def _chances(self, share: float) -> Chances:
+        return Chances(share, 0.0, share, _ABOUT * self._vague)
 
     def _swapping(self, stays: int, call: int, pot: int) -> list[float]:
         """What each new card wins beside the one that stays."""
@@ -128,21 +136,16 @@ class Belief:
         first, second = self._view.own_cards
         swaps = [self._swapping(stays, put_in, swap.pot) for stays in (second, first)]
         shares = ([keeping.share], *swaps)
-        chances = (keeping, *(_chances(fmean(each)) for each in swaps))
+        chances = (keeping, *(self._chances(fmean(each)) for each in swaps))
         values, plays = list[float](), list[float]()
         for stake, each in zip(stakes, shares, strict=True):
             values.append(fmean(map(stake.worth, each)))
             plays.append(fmean(share * stake.pot > stake.call for share in each))
-        apart = tuple(
-            tuple((_APART * stakes[0].pot) ** 2 * (i == j) for j in range(3)) for i in range(3)
-        )
+        square = (_APART * self._vague * keep.pot) ** 2
+        apart = tuple(tuple(square * (i == j) for j in range(3)) for i in range(3))
         return Facing(Ways(chances, apart), tuple(values), apart, tuple(plays))
 
 
 def _what(verdict: Verdict) -> tuple[Do, bool]:
     """What is best, and whether one plays on with it."""
     return verdict.best.do, verdict.best.plays > 0
-
-
-def _chances(share: float) -> Chances:
-    return Chances(share, 0.0, share, _ABOUT)

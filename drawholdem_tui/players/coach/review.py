@@ -17,7 +17,8 @@ from drawholdem_tui.engine.decisions import BetDecision, Decision
 from drawholdem_tui.engine.hand import Hand
 from drawholdem_tui.engine.said import CHOSEN, Said, SaidKind
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.coach.advice import SAMPLES, Advice, advice
+from drawholdem_tui.players.coach.advice import SAMPLES, Advice
+from drawholdem_tui.players.coach.believed import spoken
 from drawholdem_tui.players.odds.price import Grade, grade
 from drawholdem_tui.players.pushfold.strategy import HARDLY
 
@@ -130,7 +131,7 @@ def reviewed(
         mine = decision is not None and decision.seat == seat and isinstance(did, wanted)
         if decision is not None and mine:
             view = again.view(seat)
-            told = advice(view, decision, samples=samples, seed=seed + number)
+            told = spoken(view, decision, samples=samples, seed=seed + number)
             cost, error = cost_of(told, decision, did)
             folded, kept_worth = isinstance(did, Keep) and _folds_next(hand, number), 0.0
             if isinstance(did, Keep) and told.verdict:

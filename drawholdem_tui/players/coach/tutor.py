@@ -8,7 +8,8 @@ from typing import NamedTuple
 from drawholdem_tui.engine.actions import Action, Call, Draw, Keep, Swap
 from drawholdem_tui.engine.decisions import Decision
 from drawholdem_tui.engine.view import View
-from drawholdem_tui.players.coach.advice import Advice, advice, chosen_before
+from drawholdem_tui.players.coach.advice import Advice, chosen_before
+from drawholdem_tui.players.coach.believed import spoken
 from drawholdem_tui.players.coach.review import cost_of
 from drawholdem_tui.players.odds.price import SURE
 
@@ -30,7 +31,7 @@ def warning(view: View, decision: Decision, action: Action, threshold: int) -> W
     make. From what that seat sees alone."""
     if not threshold or not has_a_price(action):
         return None
-    told = advice(view, decision, seed=chosen_before(view))
+    told = spoken(view, decision, seed=chosen_before(view))
     cost, error = cost_of(told, decision, action)
     pot = told.pot.now
     if cost <= SURE * error or cost * 100 <= threshold * pot:

@@ -150,7 +150,7 @@ class Interval:
             fork = self.hands.evening.is_a_fork
             return translate(_("back to the previous page") if fork else _("how the evening ended"))
         asked, broke = self.asked == c.NEXT, self.hands.out_of_chips()
-        if self.people() and self.hands.match.over:
+        if self.ends_the_evening:
             return translate(_("again: end the evening") if asked else _("end the evening"))
         if self.only_computers_play:
             return translate(_("again: watch") if asked else _("watch"))
@@ -158,6 +158,11 @@ class Interval:
             return None
         told = _("again: without them") if len(broke) > 1 else _("again: without {name}")
         return translate(told, name=called(self.hands.match.chairs[broke[0]].name))
+
+    @property
+    def ends_the_evening(self) -> bool:
+        """Going on, as long as nobody buys chips, sits in again or joins."""
+        return not self.evening_is_over and bool(self.people()) and self.hands.match.over
 
     @property
     def only_computers_play(self) -> bool:
@@ -254,9 +259,10 @@ class Interval:
         self.front.changed()
 
     def _next(self) -> None:
-        """Over somebody who is out of chips only by a second press, once for each."""
+        """Over somebody who is out of chips only by a second press, once for each; and so to the
+        end of an evening that could go on."""
         broke = set() if self.evening_is_over else {*self.hands.out_of_chips()}
-        if broke <= self._left_out or self.asked == c.NEXT:
+        if (broke <= self._left_out and not self.ends_the_evening) or self.asked == c.NEXT:
             self._left_out = broke
             self.go_on()
         else:

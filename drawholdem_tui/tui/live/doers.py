@@ -146,7 +146,10 @@ class Doers(Asking):
 
     def _nothing_to_look_at(self) -> str:
         if self.between.open:
-            return translate(_("the hand is over: {key} goes on"), key=self.keymap.key_of(c.NEXT))
+            ends = _("the hand is over: {key} ends the evening")
+            goes_on = _("the hand is over: {key} goes on")
+            template = ends if self.between.ends_the_evening else goes_on
+            return translate(template, key=self.keymap.key_of(c.NEXT))
         at, seats = self.show.seat_of(self.keyboard.holder), self.show.stage.seats
         if self.show.ending is not None or at is None or at >= len(seats) or seats[at].folded:
             return not_now(When.DECISION, between=False)

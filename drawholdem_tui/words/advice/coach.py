@@ -7,6 +7,8 @@ measured by the pot as it lies there.
 
 from __future__ import annotations
 
+from typing import Final
+
 from drawholdem_tui.engine.actions import Fold, Keep, cards_given
 from drawholdem_tui.engine.decisions import BetDecision, Decision, DrawDecision, SwapDecision
 from drawholdem_tui.players.coach.advice import Advice
@@ -15,6 +17,11 @@ from drawholdem_tui.words.advice.computed import computed_advice
 from drawholdem_tui.words.advice.sentences import (
     FACING_FOLD,
     FACING_FOLD_IF_BELIEVED,
+    FACING_KEEP,
+    FACING_KEEP_AT_LEAST,
+    FACING_KEEP_COUNTED,
+    FACING_KEEP_IF_BELIEVED,
+    FACING_KEEP_OR_FOLD,
     KEEP_AND_BET,
     Wordings,
 )
@@ -100,6 +107,13 @@ def as_it_is(told: Advice) -> str:
     return said.format(share=percent(told.keep), count=told.opponents)
 
 
+# What is said where bets are believed.
+_IF_BELIEVED: Final = {FACING_FOLD: FACING_FOLD_IF_BELIEVED} | dict.fromkeys(
+    (FACING_KEEP, FACING_KEEP_AT_LEAST, FACING_KEEP_COUNTED, FACING_KEEP_OR_FOLD),
+    FACING_KEEP_IF_BELIEVED,
+)
+
+
 def _of_a_swap(told: Advice, verdict: Verdict, decision: SwapDecision, face: Face) -> Wordings:
     one, other = decision.cards
     pair = one.rank == other.rank
@@ -114,8 +128,9 @@ def _of_a_swap(told: Advice, verdict: Verdict, decision: SwapDecision, face: Fac
     if ahead and not facing and not verdict.close and verdict.best.do == Keep():
         reason = KEEP_AND_BET
     values = about_a_swap(verdict, decision.fee, face)
-    if reason is FACING_FOLD and told.against_any is not None:
-        return FACING_FOLD_IF_BELIEVED.says(**values, any=percent(told.against_any))
+    if told.against_any is not None:
+        values["any"] = percent(told.against_any)
+        reason = _IF_BELIEVED.get(reason, reason)
     return reason.says(**values)
 
 

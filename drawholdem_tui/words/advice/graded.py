@@ -65,11 +65,15 @@ NO_PRICE: Final = _(
 )
 _UNKNOWN: Final = (
     _(
-        "All figures are against unknown hands: the others could hold any cards. Each side pot "
-        "counts against those who can win it."
+        "All figures are against unknown hands: any cards or, facing a bet, the hands that usually "
+        "bet like that, where these change what is best. Each side pot counts against those who "
+        "can win it."
     ),
-    _("All figures are against unknown hands: the others could hold any cards."),
-    _("The others could hold any cards."),
+    _(
+        "All figures are against unknown hands: any cards, or those that usually bet like that, "
+        "where these change what is best."
+    ),
+    _("Against any cards, or those that usually bet like that."),
 )
 _AS_THEY_DRAW: Final = (
     _(

@@ -146,6 +146,13 @@ _KEEP_AND_CALL: Final = (
     _("Keep and call: you need {need}, you have {have} against any cards."),
     _("Keep and call: you need {need}, you have {have}."),
 )
+FACING_KEEP_IF_BELIEVED: Final = Reason(
+    _(
+        "Keep and call. You need {need}; against the hands that usually bet like this you have "
+        "{have}, against any cards {any}. No swap is worth more."
+    ),
+    _KEEP_AND_CALL[-1],
+)
 FACING_KEEP: Final = Reason(
     _(
         "Keep and call. It costs {call} and makes the pot {pot}, so you need {need}; you have "

@@ -464,7 +464,24 @@ def test_an_end_that_was_looked_at_is_not_looked_at_twice() -> None:
         at.press("z")  # whoever is out of chips buys none
         assert "end the evening" in (at.scene.results or ResultsPicture()).hint
         at.press("enter")
+        assert not at.ended, "an evening that could go on does not end by one key"
+        at.press("enter")
         assert at.ended
+
+
+def test_an_evening_that_could_go_on_is_ended_by_a_second_press() -> None:
+    with keyboard(TEXAS, seats="Ann,Ben") as at:
+        hand_over(at)
+        at.do(lambda: at.director.between.change("sit out", 0))
+        assert "end the evening" in (at.scene.results or ResultsPicture()).hint
+        at.press("space")
+        assert "ends the evening" in told(at) + at.scene.title.notice
+        at.press("enter")
+        assert not at.ended
+        at.do(lambda: at.director.between.change("sit out", 0))
+        at.press("enter")
+        assert not at.ended
+        assert at.director.question is not None or at.scene.curtain
 
 
 def test_cards_that_are_always_open_take_no_bet_entry_away(monkeypatch: pytest.MonkeyPatch) -> None:
