@@ -75,8 +75,8 @@ class Coach(Overlay[CoachPicture]):
         are called. A sentence that wants all rows has them."""
         covers = _covers_the_felt(self.plan)
         is_beside = self.plan.ring is not None and not covers
-        if is_beside:  # both are told below the table
-            picture = picture.but(hand=translate(_("coach")), facts=())
+        if is_beside:  # the rest is told below the table
+            picture = picture.but(hand=translate(_("coach")), facts=(), hint="")
         says = _said(picture)
         if self.plan.own_row and not longest(says, room.width):
             self._says(cells, room, picture)
