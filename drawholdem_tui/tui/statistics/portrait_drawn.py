@@ -10,10 +10,10 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, Sheet, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
-from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
+from drawholdem_tui.tui.statistics.portrait_halves import Habits, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.letters import from_the_middle
@@ -28,7 +28,6 @@ _EXPLAINS: Final = 34  # from which on there is one for what luck and play are, 
 _NEAR: Final = 2
 _APART: Final = 3
 _BAR: Final = 9  # columns of one at least
-_RESULTS: Final = 26  # columns of what came of it, beside whose it is
 _ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
@@ -52,7 +51,9 @@ class Head(Sheet):
             return max(whose, self._explained(right._replace(y=y, height=whose - y)))
         whole = left._replace(width=right.right - left.x)
         beside = self._beside_cards(whole)
-        part = max(_RESULTS, self._figures + _APART + _BAR, beside.width - self._said - _APART)
+        part = beside.width - self._said - _APART
+        if part < self._figures + _APART + _BAR:  # no bars
+            part = self._figures
         right = Place(whole.right - part, whole.y, part, 1)
         y = self._whose(whole._replace(width=whole.width - part - _APART))
         beside = beside._replace(y=max(y, self._results(right)))
@@ -129,7 +130,7 @@ class Head(Sheet):
         for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
-            if each.length is not None:
+            if each.length is not None and place.right - bars >= _BAR:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks)
             y += 1
@@ -318,7 +319,7 @@ class _BelowEachOther(_Portrait):
         rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
         swaps = self.swaps.column(translate(_("{name}: hands with a swap"), name=picture.name))
         self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *swaps)
-        free = self._page - self._begins - 1 - _BELOW
+        free = self._page - self._begins - 1
         airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH
