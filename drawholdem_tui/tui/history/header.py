@@ -127,9 +127,9 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     if here := looking.evening_here:
         first = (*first, *_of_one(looking, here.id))
         sat = who_sat(looking, here.id) if len(looking.listing.evenings) < 2 else sat  # no heading
-    dot = [Tied((Said("\u00b7", "quiet"), *pot))] if pot else []
     evenings, span = all_evenings(looking)  # a day beside a pot would be read as that of the pot
-    second: Pieces = (evenings, *(dot or [span]), *noted)
+    dot = Tied((Said("\u00b7", "quiet"), *pot)) if pot else span
+    second: Pieces = (evenings, dot, *noted)
     of_each = translate(_("{of}, evening by evening"), of=net)
     results = in_bars(results_of(looking, ALL))
     return Above((first, second, sat), results, least, graph, [of_each, net])

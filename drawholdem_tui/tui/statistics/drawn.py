@@ -161,22 +161,10 @@ def _columns(
             x, y = plot.x + at, line - 1
             if height > 0 and not joined:
                 continue
-            color = palette.accent if at in lit and y not in rows[at] else nothing
-            if y not in rows[at]:
+            if y not in rows[at]:  # else the course lies on it
+                color = palette.accent if at in lit else nothing
                 cells.text(x, y, floor, ink(color, cells.ground(x, y)))
-            elif joined and not picture.bought and (bright := _bright(cells, x, y, palette.felt)):
-                cells.text(x, y, floor, ink(color, bright))
     return rows
-
-
-def _bright(cells: Cells, x: int, y: int, felt: str) -> str:
-    """The colour of a course in the upper half of a cell, through which the line at nothing goes
-    on; of one in the lower half there is none: that lies on the line."""
-    if not (0 <= y < cells.height and 0 <= x < cells.width):
-        return ""
-    style, sign = cells.styles[y][x], cells.signs[y][x]
-    color = style.bgcolor if sign == "\u2584" else style.color
-    return color.name if color and color.name != felt else ""
 
 
 def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:

@@ -187,7 +187,8 @@ class Habits(Sheet):
             from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
             told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:
-            told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
+            apart = Air.HEADS if picture.says else Air.SECTIONS
+            told += [Airy(apart), partial(self._practise, picture.practice)]
         return told
 
     @property
