@@ -209,9 +209,23 @@ def draw_column(place: Place, column: Column, air: Air) -> None:
             draw(place._replace(y=y, height=1))
 
 
+_ALONE: Final = 4  # a last line shorter than this part of the width is
 _BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
 _BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
 _NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
+
+
+def in_lines(text: str, width: int) -> list[str]:
+    """As few as it needs, and no word or two alone in the last.
+
+    >>> in_lines("more often than the others: 67%", 29)
+    ['more often than the', 'others: 67%']
+    """
+    told = wrapped(text, width, indent="") if text else []
+    if len(told) < 2 or cell_len(told[-1]) * _ALONE >= width:
+        return told
+    evenly = wrapped(text, width - width // _ALONE, indent="")
+    return evenly if len(evenly) == len(told) else told
 
 
 class Sheet:
@@ -245,8 +259,14 @@ class Sheet:
 
     def lines(self, text: str, width: int, style: Style) -> list[Draw]:
         """As many as it needs."""
-        told = wrapped(text, width, indent="") if text else []
-        return [partial(self.line, line, style) for line in told]
+        return [partial(self.line, line, style) for line in in_lines(text, width)]
+
+    def wrapped(self, place: Place, text: str, style: Style) -> int:
+        """The same from the top of a place; the row below it."""
+        told = in_lines(text, place.width)
+        for y, line in enumerate(told, place.y):
+            self.cells.text(place.x, y, line, style)
+        return place.y + len(told)
 
     def line(self, text: str, style: Style, place: Place) -> None:
         self.cells.text(place.x, place.y, text, style, width=place.width)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, Sheet, draw_column, rows
@@ -69,7 +68,7 @@ class Head(Sheet):
         most = max(place.height, (self._rows >= _EXPLAINS) + (self._rows >= _LARGE_FROM))
         for told in what_luck_is():
             if len(wrapped(told, place.width, indent="")) <= most:
-                return self._wrapped(place, told, self.quiet)
+                return self.wrapped(place, told, self.quiet)
         return place.y
 
     @property
@@ -79,13 +78,6 @@ class Head(Sheet):
         others = (each[-1] for each in (picture.kind, picture.pot) if each)
         named = cell_len(picture.name) + _NEAR + cell_len(picture.played[-1])
         return max(named, *map(cell_len, others))
-
-    def _wrapped(self, place: Place, text: str, style: Style) -> int:
-        """As many rows as it needs."""
-        told = wrapped(text, place.width, indent="") if text else []
-        for y, line in enumerate(told, place.y):
-            self.cells.text(place.x, y, line, style)
-        return place.y + len(told)
 
     def _beside_cards(self, place: Place) -> Place:
         many = len(self.picture.cards)
@@ -105,7 +97,7 @@ class Head(Sheet):
         if not self.picture.cards:
             return y
         told = longest(self.picture.pot, place.width)
-        return max(place.y + self.card[1], self._wrapped(place._replace(y=y), told, self.quiet))
+        return max(place.y + self.card[1], self.wrapped(place._replace(y=y), told, self.quiet))
 
     def _whose(self, place: Place) -> int:
         beside, picture = self._cards(place), self.picture
@@ -117,9 +109,9 @@ class Head(Sheet):
             y += 1
         else:
             played = longest(picture.played, beside.width, played)
-            y = self._wrapped(beside._replace(y=y + 1), played, self.quiet)
+            y = self.wrapped(beside._replace(y=y + 1), played, self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
-        y = self._wrapped(beside._replace(y=y), kind, self.plain)
+        y = self.wrapped(beside._replace(y=y), kind, self.plain)
         return self._pot(beside, y)
 
     def _results(self, place: Place) -> int:
@@ -156,7 +148,7 @@ class Head(Sheet):
         y = place.y
         for every in about:
             told = longest(every, place.width, every[-1])
-            y = self._wrapped(place._replace(y=y), told, self.quiet)
+            y = self.wrapped(place._replace(y=y), told, self.quiet)
         return y
 
     @property
