@@ -23,10 +23,12 @@ from drawholdem_tui.words.past.luck import what_luck_is
 
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
+_CARDS: Final = ((64, (11, 8)), (50, (9, 7)), (_LARGE_FROM, _LARGE), (0, _SMALL))
 _EXPLAINS: Final = 34  # from which on there is one for what luck and play are, and then two
 _NEAR: Final = 2
 _APART: Final = 3
 _BAR: Final = 9  # columns of one at least
+_WIDE_HALF: Final = 90  # columns of one, from which on cards may be larger than that
 _ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
@@ -38,12 +40,14 @@ class Head(Sheet):
         super().__init__(cells, looks)
         self.picture = picture
         self._rows = rows
-        self.card = _LARGE if rows >= _LARGE_FROM else _SMALL
+        self.card = next(size for least, size in _CARDS if rows >= least)
 
     def draw(self, left: Place, right: Place) -> int:
         """Whose it is beside what came of it; where there are no two halves, what is told of luck
         stands below both."""
         chance = self.picture.about_luck[len(self.picture.results) == 1 :]
+        if left.width < _WIDE_HALF:
+            self.card = min(self.card, _LARGE)
         if right.right - left.x >= TWO_HALVES:
             y = self._follow(right._replace(y=self._results(right)))
             y, whose = self.about_luck(right._replace(y=y), chance), self._whose(left)
@@ -101,7 +105,7 @@ class Head(Sheet):
 
     def _whose(self, place: Place) -> int:
         beside, picture = self._cards(place), self.picture
-        y = beside.y + (self.card is _LARGE)
+        y = beside.y + (self.card != _SMALL)
         played = picture.played[-1]
         end = self.cells.text(beside.x, y, picture.name, self.gold, width=beside.width) + _NEAR
         if place.width < _ROOMY and end + cell_len(played) <= beside.right:
