@@ -241,6 +241,21 @@ def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     with_statistics(steps, (100, 30))
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (120, 36)])
+def test_bars_of_habits_are_long_enough_to_tell_shares_apart(
+    language: str, size: tuple[int, int]
+) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        bars = re.findall(r"\d+\s?% +(\u2501+\u2500*|\u2500+)", str(program))
+        assert len(bars) >= 2
+        assert len({*map(len, bars)}) == 1
+        assert len(bars[0]) >= 14, bars
+
+    with_statistics(steps, size, language=language)
+
+
 def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
