@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from drawholdem_tui.past.hands import Player
-from drawholdem_tui.past.statistics.compared import Compared, compared, wants_practice
+from drawholdem_tui.past.statistics.compared import (
+    Compared,
+    compared,
+    how_they_play,
+    kind_of_player,
+    wants_practice,
+)
 from drawholdem_tui.past.statistics.counting import Counts
 from drawholdem_tui.past.statistics.totals import Together
 
@@ -33,6 +39,17 @@ def test_what_is_usual_reaches_to_where_somebody_stands_out() -> None:
         assert told.figure.value is not None
         low, high = told.usual
         assert (told.stands_out == 0) == (low < told.figure.value < high)
+
+
+def test_whoever_folds_after_swaps_too_often_is_not_said_to_play_as_usual() -> None:
+    every = [player("Ann", 400, 200), player("Ben", 400, 200)]
+    for each, folded in zip(every, (180, 90), strict=True):
+        each.counts.swapped_hands, each.counts.swapped_and_folded = 200, folded
+    assert kind_of_player(compared(every[0], every)) == ("Often folds after a swap.",)
+    assert kind_of_player(compared(every[1], every)) == ("Seldom folds after a swap.",)
+    name, told = how_they_play(every[0], every, 80)
+    assert (name, told[:26]) == ("Ann", "Folds after a swap more of")
+    assert how_they_play(every[0], every, 50)[1] == "Often folds after a swap."
 
 
 def test_swaps_are_practised_by_people_who_lose_chips_with_them() -> None:

@@ -83,26 +83,25 @@ _TRAINED: Final = "swapped_and_folded"
 
 
 def how_they_play(who: Together, everybody: Sequence[Together], width: int) -> tuple[str, ...]:
-    """A name, and in a row what there is to say of it, with the range that this refers to; nothing
-    of too few hands."""
+    """A name, and in a row what there is to say of it; nothing of too few hands."""
     habits, name = compared(who, everybody), player_name(who.player)
     kinds = kind_of_player(habits)
     if who.counts.hands < FEWEST or not kinds[0]:
         return ()
-    by_name = {each.figure.id: each for each in habits}
-    plays, raises = by_name["vpip"], by_name["pfr"]
-    about = raises if raises.stands_out and not plays.stands_out else plays
-    usual = about.usual or (0.0, 1.0)
-    beside = words.beside_what_is_usual(about.figure.id, about.figure.value or 0.0, usual)
-    told = [*(f"{kind} {beside}" for kind in kinds), *kinds]
+    told = (*(what_stands_out(habits)[:1] if len(kinds) == 1 else ()), *kinds)
     return name, next((each for each in told if cells(f"{name}  {each}") <= width), kinds[-1])
 
 
 def kind_of_player(habits: Sequence[Compared]) -> tuple[str, ...]:
-    """Nothing where there are too few hands, or nobody else."""
+    """Nothing where there are too few hands, or nobody else. Whoever plays and raises as usual is
+    told by what else is not, in one wording."""
     found = {each.figure.id: each.stands_out for each in habits if each.usual}
     if "vpip" not in found or "pfr" not in found:
         return ("",)
+    if not found["vpip"] and not found["pfr"]:
+        for each in sorted(found, key=lambda each: each != _TRAINED):
+            if found[each]:
+                return (words.stands_out_in_short(each, often=found[each] > 0),)
     return words.kind_of_player(found["vpip"], found["pfr"])
 
 

@@ -183,6 +183,7 @@ def _lines_of(seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """Who had what; where there is little room, whoever folded unseen stands in one line."""
     mistake = page.mistake
     room = page.parts.below - bool(page.told or page.parts.card)  # beside cards, a blank is last
+    room -= bool(page.parts.card)  # ... and one first, above theirs
     wanted = rows_wanted(mistake, room_beside(page)) if mistake and mistake.sentences else 0
     together_ = len(seen.rows) + wanted > room
     kept = [
@@ -226,7 +227,7 @@ def _in_columns(seen: Glance, page: Page) -> bool:
 
 def _each_of(kept: Sequence[ResultRow], seen: Glance, page: Page) -> tuple[list[Cell], list[Net]]:
     """A line for each of them: the board, where it is not large, in the first."""
-    dearest = max(sum(seen.got), *(abs(row.net) for row in seen.rows), 1)  # of a pot a part
+    dearest = max(*(abs(row.net) for row in seen.rows), 1)
     longest_net = max((cell_len(signed(row.net)) for row in seen.rows), default=0)
     name = min(_NAME, 2 + max((cell_len(row.name) for row in seen.rows), default=0))
     most, lines = max((len(seen.held(row)) for row in kept), default=0), list[Cell]()

@@ -125,7 +125,7 @@ def _hand(
         lower = rows >= parts.card[1] + _UNDER
         _cards(cells, (x, y + lower), below, parts.card, looks)
         x += beside_cards(parts.card[0])
-        y += max(0, min(1 + lower, (rows - len(below.lines)) // 2))
+        y += lower and rows > len(below.lines)  # level with the cards that lie higher
     aligned = bool(nets) and (not parts.card or nets - x - NEAR <= _ALMOST)
     right = min(room.right, nets if aligned else x + NEAR)
     told = [*below.nets, *(Net() for _line in below.lines)]
@@ -138,7 +138,7 @@ def _hand(
         at = y + number
         if at >= room.bottom:
             break
-        end = min(room.right, x + NEAR)
+        end = min(room.right, x + NEAR) if parts.card else room.right
         if net.told.text:
             end = cells.right(right, at, net.told.text, looks.on_felt(net.told.tone)) - 1
         if net.share is not None and bar.width > _LONG_BAR:
@@ -335,10 +335,11 @@ def figures_beside(picture: GraphPicture, place: Place) -> int:
 
 
 def _light(cells: Cells, plot: Place, at: int, drawn: Columns, looks: Looks) -> None:
-    """Its cell; the line at nothing goes on through it."""
-    y, gold = row_of_the_line(plot, drawn, at), looks.palette.accent
-    sign = looks.glyphs.rises[0] if y == plot.y + drawn.above - 1 and looks.in_halves else None
-    if sign:
-        cells.text(plot.x + at, y, sign, ink(looks.palette.dim, gold))
-    else:
-        cells.text(plot.x + at, y, looks.glyphs.rises[-1], ink(gold, gold))
+    """Its piece of the line, no cell above it like a peak; and the line at nothing below it."""
+    x, y, gold = plot.x + at, row_of_the_line(plot, drawn, at), looks.palette.accent
+    sign, style, floor = cells.signs[y][x], cells.styles[y][x], plot.y + drawn.above - 1
+    halves = looks.in_halves and sign in (looks.glyphs.hangs[1], looks.glyphs.rises[3])
+    ground = style.bgcolor.name if halves and style.bgcolor else gold
+    cells.text(x, y, sign if halves else looks.glyphs.rises[-1], ink(gold, ground))
+    if looks.in_halves and y != floor >= plot.y:
+        cells.text(x, floor, looks.glyphs.rises[0], ink(gold, cells.ground(x, floor)))

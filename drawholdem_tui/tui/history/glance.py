@@ -41,7 +41,6 @@ from drawholdem_tui.words.table.awards import (
 
 ROWS: Final = 2  # of each sentence about a mistake
 _APART: Final = 1  # column between a hand and the pots that it won
-_BEFORE_HELD: Final = 16  # columns of large cards before the held ones, below which nothing is told
 
 
 class Glance(NamedTuple):
@@ -196,8 +195,7 @@ def caption(seen: Glance, room: int) -> str:
     who, got = _who(seen.rows[0]), seen.got[0]
     if len(seen.winners) > 1 and set(seen.got[: len(seen.winners)]) == {got}:
         every = what_each_gets([_who(row) for row in seen.winners], got)
-        before = longest(every[:1], room + _BEFORE_HELD * (room >= _BEFORE_HELD))
-        return before or every[-1]
+        return longest(every, room, every[-1])
     told = what_one_gets(who, got, alone=len(seen.winners) == 1)
     return longest([told, of(who.name, chips(got))], room, who.name)
 

@@ -127,9 +127,9 @@ def _above_all(looking: LookingBack, glyphs: Glyphs) -> Above:
     if here := looking.evening_here:
         first = (*first, *_of_one(looking, here.id))
         sat = who_sat(looking, here.id) if len(looking.listing.evenings) < 2 else sat  # no heading
-    dot = [Tied((Said("\u00b7", "quiet"), *pot))] if pot else []
-    evenings, span = all_evenings(looking)
-    second: Pieces = (evenings, *dot, span, *noted)
+    evenings, span = all_evenings(looking)  # a day beside a pot would be read as that of the pot
+    dot = Tied((Said("\u00b7", "quiet"), *pot)) if pot else span
+    second: Pieces = (evenings, dot, *noted)
     of_each = translate(_("{of}, evening by evening"), of=net)
     results = in_bars(results_of(looking, ALL))
     return Above((first, second, sat), results, least, graph, [of_each, net])
@@ -295,11 +295,9 @@ def course(
     if not any(values) or len(values) <= FEWEST_OF_A_GRAPH:
         return None, ""
     evenings = found.evenings if number == ALL else {}
-    first = translate(_("evening {number}"), number=next(iter(evenings), ""))
-    named = zip(evenings.values(), (first, *map(str, [*evenings][1:])), strict=False)
     graph = GraphPicture(
         values,
-        ticks=tuple((lies[len(lies) // 2], told) for lies, told in named),
+        ticks=tuple((lies[0], str(each)) for each, lies in evenings.items()),
         chosen=at,
         lit=found.evenings.get(lit, range(0)),
         last=signed(values[-1]),

@@ -184,7 +184,7 @@ class LongTable(FeltSheet[ListPicture]):
             label = 0 if over else right - of
             if over:
                 end = lies.right - figures_beside(graph, lies)
-                told = longest(above.graph_of, end - lies.x - 1)
+                told = longest(above.graph_of, end - cells.width * 2 // 3)
                 label = cells.right(end, 1, told, self.ink("quiet")) - 1
             elif label > min(cells.width * 2 // 5, left + MARGIN + above.least):
                 cells.right(right, 1, above.graph_of[-1], self.ink("quiet"))

@@ -120,8 +120,7 @@ def tell_help(app: App[Any], keymap: Keymap) -> None:
 
 _APART: Final = 2  # columns between a word and the next key
 _BEFORE_CHOOSE: Final = 5  # keys of the bar
-_ARROWS: Final = "\u2191 \u2193"  # ... where words have no room
-_WORDS_FROM: Final = 120  # columns
+_ARROWS: Final = "\u2191 \u2193"
 _STAYS: Final = 76  # columns: on a narrower page it leaves room for the help
 _HERE: Final = {OPEN: _("replay"), WHY: _("decisions"), COSTS: _("mistakes")}
 
@@ -152,8 +151,7 @@ def keys_below(
     if looking.text:
         hints[-1] = hints[-1].but(command=EVERY, title=translate(_("all hands")))
     if looking.rows:
-        up_down = _ARROWS if width < _WORDS_FROM else translate(_("Up Down"))
-        choose = KeyHint("", up_down, translate(In("beside keys", "choose")))
+        choose = KeyHint("", _ARROWS, translate(In("beside keys", "choose")))
         choose = choose.but(stays=width >= _STAYS)
         hints.insert(min(_BEFORE_CHOOSE, len(hints) - 1), choose)
     return KeyBarPicture(tuple(hints))

@@ -146,8 +146,8 @@ _BESIDE: Final = 4  # ... and the lines beside them
 # width, height, the least width of a page for it
 CARDS: Final = ((13, 13, 176), (11, 8, 150), (9, 7, 132), (7, 5, 112), (5, 3, 90))
 _ABOVE: Final = ((28, 10), (26, 3), (20, 1))  # rows of a page: so many above at most
-_GRAPHS: Final = ((60, 10), (50, 8), (34, 6), (28, 3))  # ... and with a graph so many
-_BELOW: Final = ((60, 18), (38, 11), (34, 10), (26, 9), (20, 7))  # ... so many below at least
+_GRAPHS: Final = ((60, 10), (50, 8), (34, 7), (28, 3))  # ... and with a graph so many
+_BELOW: Final = ((60, 18), (38, 11), (34, 10), (26, 9), (20, 6))  # ... so many below at least
 _UNDER_CARDS: Final = 3  # rows: cards lie in two heights, with a name below
 AROUND: Final = 3  # the rail, the headings, the line in which something is told
 _LEAST_ROWS: Final = 5
@@ -224,7 +224,7 @@ NAMES: Final = (14, 11)  # of winners, where there is room for the hand beside t
 WHOLE_NAME: Final = 33  # of a hand
 BRIEF: Final = 20  # ... and where all have the same short names
 _BAR: Final = (8, 80)
-SHORT_BAR: Final = 5  # columns of one on narrow pages, with the blank behind it
+SHORT_BAR: Final = 3  # columns of an upright one on narrow pages, with the blanks behind it
 _WHOSE: Final = 12  # columns for whose net is told at most
 
 

@@ -100,10 +100,11 @@ def _figures(
 
 
 def _bar(share: float, glyphs: Glyphs, found: Sequence[Column]) -> Said:
-    """To half a cell at least; a short one leaves a blank before swaps of two figures."""
+    """A cell at least, and no thin end behind it; with little room it stands upright."""
     width = next((each.width for each in found if each.id == "bar"), 0)
-    width -= width == SHORT_BAR
-    return Said(glyphs.filled(max(int(share > 0), round(2 * width * share))), "gold")
+    if width == SHORT_BAR:
+        return Said(glyphs.rises[max(0, round(share * len(glyphs.rises)) - 1)], "gold")
+    return Said(glyphs.filled(2 * max(int(share > 0), round(width * share))), "gold")
 
 
 def _next_best(seen: Glance) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
+from functools import partial
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 
-from drawholdem_tui.tui.looks import Looks, Tone
+from drawholdem_tui.tui.looks import Looks, Tone, block
 from drawholdem_tui.tui.statistics.plan import (
     GraphPicture,
     PagePicture,
@@ -19,7 +20,8 @@ from drawholdem_tui.tui.statistics.plan import (
     columns_from,
     slots_of,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
+from drawholdem_tui.tui.table.drawing.letters import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2
@@ -205,6 +207,69 @@ def draw_column(place: Place, column: Column, air: Air) -> None:
         draw = each.draw if isinstance(each, Airy) else each
         if draw:
             draw(place._replace(y=y, height=1))
+
+
+_ALONE: Final = 4  # a last line shorter than this part of the width is
+_BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
+_BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
+_NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
+
+
+def in_lines(text: str, width: int) -> list[str]:
+    """As few as it needs, and no word or two alone in the last.
+
+    >>> in_lines("more often than the others: 67%", 29)
+    ['more often than the', 'others: 67%']
+    """
+    told = wrapped(text, width, indent="") if text else []
+    if len(told) < 2 or cell_len(told[-1]) * _ALONE >= width:
+        return told
+    evenly = wrapped(text, width - width // _ALONE, indent="")
+    return evenly if len(evenly) == len(told) else told
+
+
+class Sheet:
+    """Cells to draw on, and the inks."""
+
+    def __init__(self, cells: Cells, looks: Looks) -> None:
+        self.cells = cells
+        self.looks = looks
+        self.plain, self.quiet = looks.on_felt(), looks.on_felt("quiet")
+        self.strong, self.gold = looks.on_felt("strong"), looks.on_felt("gold")
+
+    def heading(self, title: str, place: Place) -> None:
+        line = place._replace(height=1)
+        draw_heading(self.cells, line, title, self.looks, dashes=2, width=self.cells.width)
+
+    def others(self, place: Place, picture: PagePicture) -> None:
+        """At the end of a heading the one that is seen, with the others to either side if there is
+        room."""
+        quiet, gold = self.quiet, block(self.looks.palette.surround, self.looks.palette.accent)
+        free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
+        alone = (f" {picture.of_all} ", quiet)
+        named = picture.other if place.width >= _NAMED_TWICE else ""
+        name = (f" {named or picture.of_all} ", gold)
+        last = alone if named else (" ", quiet)
+        every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
+        ways = [(f" {picture.others}", quiet), *every], every, [alone]
+        fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
+        x = place.right - 3
+        for told, style in reversed(next(fit, ()) if picture.of_all else ()):
+            x = self.cells.right(x, place.y, told, style)
+
+    def lines(self, text: str, width: int, style: Style) -> list[Draw]:
+        """As many as it needs."""
+        return [partial(self.line, line, style) for line in in_lines(text, width)]
+
+    def wrapped(self, place: Place, text: str, style: Style) -> int:
+        """The same from the top of a place; the row below it."""
+        told = in_lines(text, place.width)
+        for y, line in enumerate(told, place.y):
+            self.cells.text(place.x, y, line, style)
+        return place.y + len(told)
+
+    def line(self, text: str, style: Style, place: Place) -> None:
+        self.cells.text(place.x, place.y, text, style, width=place.width)
 
 
 # Below a graph

@@ -33,7 +33,6 @@ _THIN: Final = 0.9  # of the felt, in what stands below the edge of a graph
 _DEEP: Final = 0.92  # of the felt, in what hangs: as far from it as what stands
 _HALF: Final = EIGHTHS // 2
 _UPRIGHT: Final = "\u258f"  # a line at the left of a cell
-_A_LINE: Final = 2  # eighths of a cell: so little is a line
 _SEEN: Final = 4  # half cells of a course from which on its highest value stands out
 _LEAST: Final = 8  # columns that a graph wants beside its labels
 _FIGURES: Final = 4  # rows of bars with a figure at their ends at least
@@ -135,7 +134,7 @@ def _columns(
     ground, not a slab; in which rows that line is, column by column."""
     palette, line = looks.palette, plot.y + drawn.above
     chosen, lit = chosen_columns(picture, plot.width), lit_columns(picture, plot.width)
-    halves = [max(1, round(abs(each) / _HALF)) * (abs(each) > _A_LINE) for each in drawn.heights]
+    halves = [max(each != 0, round(abs(each) / _HALF)) for each in drawn.heights]
     ends, top = {max(drawn.heights), min(drawn.heights)}, max(halves)
     if top >= _SEEN:  # what is less than the end that reaches there is seen to be
         heights = zip(halves, drawn.heights, strict=True)
@@ -162,22 +161,10 @@ def _columns(
             x, y = plot.x + at, line - 1
             if height > 0 and not joined:
                 continue
-            color = palette.accent if at in lit and y not in rows[at] else nothing
-            if y not in rows[at]:
+            if y not in rows[at]:  # else the course lies on it
+                color = palette.accent if at in lit else nothing
                 cells.text(x, y, floor, ink(color, cells.ground(x, y)))
-            elif joined and not picture.bought and (bright := _bright(cells, x, y, palette.felt)):
-                cells.text(x, y, floor, ink(color, bright))
     return rows
-
-
-def _bright(cells: Cells, x: int, y: int, felt: str) -> str:
-    """The colour of a course in the upper half of a cell, through which the line at nothing goes
-    on; of one in the lower half there is none: that lies on the line."""
-    if not (0 <= y < cells.height and 0 <= x < cells.width):
-        return ""
-    style, sign = cells.styles[y][x], cells.signs[y][x]
-    color = style.bgcolor if sign == "\u2584" else style.color
-    return color.name if color and color.name != felt else ""
 
 
 def _mark(cells: Cells, plot: Place, picture: GraphPicture, drawn: Columns, looks: Looks) -> None:
@@ -194,19 +181,14 @@ _Step = tuple[tuple[int, int], Inks]
 
 def _column(cells: Cells, at: tuple[int, int], height: int, step: _Step, looks: Looks) -> range:
     """From nothing up or down, where the one before it ended."""
-    glyphs, felt, (halves, inks), (x, line) = looks.glyphs, looks.palette.felt, step, at
+    felt, (halves, inks), (_x, line) = looks.palette.felt, step, at
     bright, thin = inks[height < 0]
     if not looks.in_halves:
         _by_eighths(cells, at, height, thin if looks.palette.has_halves else bright, looks)
         many = _rows_to(height)
         last = line - many if height > 0 else line + many - 1
         return range(last, last + (height != 0))
-    rows = draw_step(cells, at, halves, inks, felt)
-    if not rows and 0 < abs(height) <= _A_LINE:
-        y, sign = (line - 1, glyphs.rises[0]) if height > 0 else (line, glyphs.hangs[0])
-        cells.text(x, y, sign, ink(bright, felt))
-        return range(y, y + 1)
-    return rows
+    return draw_step(cells, at, halves, inks, felt)
 
 
 def _bar(

@@ -99,6 +99,7 @@ def _of_everybody(here: Statistics, width: int) -> PagePicture:
     if here.who.counts.hands < FEWEST:
         says = "", *more.says[:1]
     says = says or (more.name, more.played[-1])
+    more = more._replace(says=tuple(each for each in more.says if each not in says))  # once
     return PagePicture("", told, table, graph, here.at, chosen=True, says=says, more=more)
 
 

@@ -82,7 +82,7 @@ class Result(NamedTuple):
 class Habit(NamedTuple):
     """What somebody does in so large a share of the times; ``usual`` is from where to where others
     do, told in ``range``. ``stands_out`` beyond that; ``few``: how little there is. ``meaning``
-    stands in place of a bar."""
+    stands in place of a bar, ``shorter`` in place of the title where that leaves a bar no room."""
 
     title: str
     told: str
@@ -92,6 +92,7 @@ class Habit(NamedTuple):
     stands_out: bool = False
     few: bool = False
     meaning: str = ""
+    shorter: str = ""
 
 
 class Practice(NamedTuple):

@@ -127,7 +127,7 @@ def _others(who: Together, above: PotOfAll | None) -> tuple[Row, ...]:
     """Opponents and pots, but for that told ``above``; a long name leaves room for the figure."""
     against = [Row((title, signed(won)), name, (0, won)) for title, name, won in opponents(who)]
     pots = list[Row]()
-    first = translate(_("other big pots won") if above else _("biggest pots won"))
+    first = translate(_("other big pots") if above else _("biggest pots won"))
     for pot in (each for each in who.payouts[:_POTS] if each != above):
         where = translate(_("evening {evening}, hand {hand}"), evening=pot.evening, hand=pot.hand)
         pots.append(Row(("" if pots else first, chips(pot.amount)), where, (0, 0)))
@@ -181,10 +181,9 @@ def _evenings(who: Together) -> tuple[Result, ...]:
 
 def _swaps(who: Together) -> TablePicture:
     """A row a street on which one could have swapped, and all of them."""
-    swaps = In("swaps by street", "swaps")
     heads = in_words(
         "",
-        swaps,
+        In("swaps by street", "swaps"),
         In("behind swaps", "of possible"),
         In("swaps by street", "fees"),
         In("swaps by street", "before fees"),
@@ -215,6 +214,7 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
             words.usual(*each.usual) if each.usual else "",
             bool(each.stands_out),
             each.figure.too_few,
+            shorter=words.title_in_short(each.figure.id),
         )
         for each in beside
     ]
@@ -227,6 +227,7 @@ def _habits(who: Together, beside: Sequence[Compared]) -> tuple[Habit, ...]:
             each.value if each.id == _COACH else None,
             few=each.too_few,
             meaning=words.meaning(each.id),
+            shorter=words.title_in_short(each.id),
         )
         for each in sorted(every, key=lambda each: each.id != _COACH)
         if each.id in (_COACH, *_NO_SHARES) and each.of

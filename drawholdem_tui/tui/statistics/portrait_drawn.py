@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
-from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks
-from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, draw_column, rows
+from drawholdem_tui.tui.statistics.arranged import TWO_HALVES, Air, Airy, Sheet, draw_column, rows
 from drawholdem_tui.tui.statistics.drawn import draw_graph, signed_ink
 from drawholdem_tui.tui.statistics.plan import PortraitPicture
-from drawholdem_tui.tui.statistics.portrait_halves import Habits, Sheet, Swaps
+from drawholdem_tui.tui.statistics.portrait_halves import Habits, Swaps
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.letters import from_the_middle
@@ -24,11 +23,12 @@ from drawholdem_tui.words.past.luck import what_luck_is
 
 _SMALL, _LARGE = (5, 3), (7, 5)  # a card
 _LARGE_FROM: Final = 45  # rows of the page
+_CARDS: Final = ((64, (11, 8)), (50, (9, 7)), (_LARGE_FROM, _LARGE), (0, _SMALL))
 _EXPLAINS: Final = 34  # from which on there is one for what luck and play are, and then two
 _NEAR: Final = 2
 _APART: Final = 3
 _BAR: Final = 9  # columns of one at least
-_RESULTS: Final = 26  # columns of what came of it, beside whose it is
+_WIDE_HALF: Final = 90  # columns of one, from which on cards may be larger than that
 _ROOMY: Final = 60  # columns of a half, from which on each thing has a row of its own
 
 
@@ -40,19 +40,23 @@ class Head(Sheet):
         super().__init__(cells, looks)
         self.picture = picture
         self._rows = rows
-        self.card = _LARGE if rows >= _LARGE_FROM else _SMALL
+        self.card = next(size for least, size in _CARDS if rows >= least)
 
     def draw(self, left: Place, right: Place) -> int:
         """Whose it is beside what came of it; where there are no two halves, what is told of luck
         stands below both."""
         chance = self.picture.about_luck[len(self.picture.results) == 1 :]
+        if left.width < _WIDE_HALF:
+            self.card = min(self.card, _LARGE)
         if right.right - left.x >= TWO_HALVES:
             y = self._follow(right._replace(y=self._results(right)))
             y, whose = self.about_luck(right._replace(y=y), chance), self._whose(left)
             return max(whose, self._explained(right._replace(y=y, height=whose - y)))
         whole = left._replace(width=right.right - left.x)
         beside = self._beside_cards(whole)
-        part = max(_RESULTS, self._figures + _APART + _BAR, beside.width - self._said - _APART)
+        part = beside.width - self._said - _APART
+        if part < self._figures + _APART + _BAR:  # no bars
+            part = self._figures
         right = Place(whole.right - part, whole.y, part, 1)
         y = self._whose(whole._replace(width=whole.width - part - _APART))
         beside = beside._replace(y=max(y, self._results(right)))
@@ -68,7 +72,7 @@ class Head(Sheet):
         most = max(place.height, (self._rows >= _EXPLAINS) + (self._rows >= _LARGE_FROM))
         for told in what_luck_is():
             if len(wrapped(told, place.width, indent="")) <= most:
-                return self._wrapped(place, told, self.quiet)
+                return self.wrapped(place, told, self.quiet)
         return place.y
 
     @property
@@ -78,13 +82,6 @@ class Head(Sheet):
         others = (each[-1] for each in (picture.kind, picture.pot) if each)
         named = cell_len(picture.name) + _NEAR + cell_len(picture.played[-1])
         return max(named, *map(cell_len, others))
-
-    def _wrapped(self, place: Place, text: str, style: Style) -> int:
-        """As many rows as it needs."""
-        told = wrapped(text, place.width, indent="") if text else []
-        for y, line in enumerate(told, place.y):
-            self.cells.text(place.x, y, line, style)
-        return place.y + len(told)
 
     def _beside_cards(self, place: Place) -> Place:
         many = len(self.picture.cards)
@@ -104,11 +101,11 @@ class Head(Sheet):
         if not self.picture.cards:
             return y
         told = longest(self.picture.pot, place.width)
-        return max(place.y + self.card[1], self._wrapped(place._replace(y=y), told, self.quiet))
+        return max(place.y + self.card[1], self.wrapped(place._replace(y=y), told, self.quiet))
 
     def _whose(self, place: Place) -> int:
         beside, picture = self._cards(place), self.picture
-        y = beside.y + (self.card is _LARGE)
+        y = beside.y + (self.card != _SMALL)
         played = picture.played[-1]
         end = self.cells.text(beside.x, y, picture.name, self.gold, width=beside.width) + _NEAR
         if place.width < _ROOMY and end + cell_len(played) <= beside.right:
@@ -116,9 +113,9 @@ class Head(Sheet):
             y += 1
         else:
             played = longest(picture.played, beside.width, played)
-            y = self._wrapped(beside._replace(y=y + 1), played, self.quiet)
+            y = self.wrapped(beside._replace(y=y + 1), played, self.quiet)
         kind = longest(picture.kind, beside.width, picture.kind[-1])
-        y = self._wrapped(beside._replace(y=y), kind, self.plain)
+        y = self.wrapped(beside._replace(y=y), kind, self.plain)
         return self._pot(beside, y)
 
     def _results(self, place: Place) -> int:
@@ -129,7 +126,7 @@ class Head(Sheet):
         for each in picture.results:
             cells.text(place.x, y, each.title, self.quiet)
             cells.right(figures, y, each.told, signed_ink(each.sign, self.looks))
-            if each.length is not None:
+            if each.length is not None and place.right - bars >= _BAR:
                 bar = Place(bars, y, place.right - bars, 1)
                 from_the_middle(cells, bar, each.length, self.looks)
             y += 1
@@ -155,7 +152,7 @@ class Head(Sheet):
         y = place.y
         for every in about:
             told = longest(every, place.width, every[-1])
-            y = self._wrapped(place._replace(y=y), told, self.quiet)
+            y = self.wrapped(place._replace(y=y), told, self.quiet)
         return y
 
     @property
@@ -318,7 +315,7 @@ class _BelowEachOther(_Portrait):
         rest = self.habits.without_usual([each for each in picture.habits if each not in usual])
         swaps = self.swaps.column(translate(_("{name}: hands with a swap"), name=picture.name))
         self._rest = (*rest, *([Airy(Air.NONE)] if rest else ()), *swaps)
-        free = self._page - self._begins - 1 - _BELOW
+        free = self._page - self._begins - 1
         airs = (air for air in reversed(Air) if rows(self._first, air) <= free)
         self._air = next(airs, Air.NONE)
         self._graph = _GRAPH[Air.SENTENCES] if picture.graph else _NO_GRAPH

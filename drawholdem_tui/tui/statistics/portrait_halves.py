@@ -21,6 +21,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     Column,
     Draw,
     Laid,
+    Sheet,
     draw_column,
     laid_beside_each_other,
     rows,
@@ -28,64 +29,21 @@ from drawholdem_tui.tui.statistics.arranged import (
 from drawholdem_tui.tui.statistics.drawn import signed_ink
 from drawholdem_tui.tui.statistics.plan import (
     Habit,
-    PagePicture,
     PortraitPicture,
     Practice,
     Row,
     TablePicture,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
-from drawholdem_tui.tui.table.drawing.letters import draw_heading
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import percent
 
-_BACK, _ONWARDS = " \u2190 ", " \u2192"  # there are more there
-_BEFORE_OTHERS: Final = 8  # columns of dashes round them, and of what these are about
-_NAMED_TWICE: Final = 72  # columns from which on one who is named is named there, too
 _NEAR: Final = 2
 _BETWEEN: Final = 6, 4  # columns between two halves; where a course lies in the first one
 _PART: Final = 0.58  # of the page, for habits beside that
 _COURSE: Final = 9  # rows of one above them at least
 _LEAST_COURSE: Final = 5  # ... and of one in the place of the swaps
-
-
-class Sheet:
-    """Cells to draw on, and the inks."""
-
-    def __init__(self, cells: Cells, looks: Looks) -> None:
-        self.cells = cells
-        self.looks = looks
-        self.plain, self.quiet = looks.on_felt(), looks.on_felt("quiet")
-        self.strong, self.gold = looks.on_felt("strong"), looks.on_felt("gold")
-
-    def heading(self, title: str, place: Place) -> None:
-        line = place._replace(height=1)
-        draw_heading(self.cells, line, title, self.looks, dashes=2, width=self.cells.width)
-
-    def others(self, place: Place, picture: PagePicture) -> None:
-        """At the end of a heading the one that is seen, with the others to either side if there is
-        room."""
-        quiet, gold = self.quiet, block(self.looks.palette.surround, self.looks.palette.accent)
-        free = place.width - cell_len(picture.about) - _BEFORE_OTHERS
-        alone = (f" {picture.of_all} ", quiet)
-        named = picture.other if place.width >= _NAMED_TWICE else ""
-        name = (f" {named or picture.of_all} ", gold)
-        last = alone if named else (" ", quiet)
-        every = [(_BACK, quiet), name, (_ONWARDS, quiet), last]
-        ways = [(f" {picture.others}", quiet), *every], every, [alone]
-        fit = (each for each in ways if sum(cell_len(told) for told, _ink in each) <= free)
-        x = place.right - 3
-        for told, style in reversed(next(fit, ()) if picture.of_all else ()):
-            x = self.cells.right(x, place.y, told, style)
-
-    def lines(self, text: str, width: int, style: Style) -> list[Draw]:
-        """As many as it needs."""
-        told = wrapped(text, width, indent="") if text else []
-        return [partial(self.line, line, style) for line in told]
-
-    def line(self, text: str, style: Style, place: Place) -> None:
-        self.cells.text(place.x, place.y, text, style, width=place.width)
 
 
 class Swaps(Sheet):
@@ -170,7 +128,7 @@ class Swaps(Sheet):
 
 
 _NARROW: Final = 44  # columns; below it, one between two things has to do
-_BAR: Final = 6  # columns at least
+_BAR: Final = 14  # columns at least
 _HALF_WAY: Final = 18  # columns from which on the middle is told
 _LIGHTER: Final = 0.26  # of the cards' paper in what is usual
 _OTHER: Final = 0.65  # of it, in every other row
@@ -186,19 +144,28 @@ class Habits(Sheet):
         self.width = width
         self.practice: Place | None = None
         habits = picture.habits
-        near = _NEAR if width >= _NARROW else 1
-        self._titles = max((cell_len(each.title) for each in habits), default=0) + near
-        told = (cell_len(each.told) for each in habits if not each.few)
-        self._figures = self._titles + max(told, default=0)
+        told = max((cell_len(each.told) for each in habits if not each.few), default=0)
         self._usual = translate(In("what others do", "usual")) if picture.usual else ""
-        behind = max(cell_len(self._usual), *(cell_len(each.range) for each in habits), 0)
+        wide = max(cell_len(self._usual), *(cell_len(each.range) for each in habits), 0)
+        near = _NEAR if width >= _NARROW else 1
+        ways = (False, near, wide), (True, near, wide), (True, 1, wide), (True, 1, 0)
+        for self._short, near, self._behind in ways:  # a shorter bar would tell figures wrong
+            titles = (cell_len(self._title(each)) for each in habits)
+            self._titles = max(titles, default=0) + near
+            self._figures = self._titles + told
+            x, behind = self._figures + near, self._behind + near * bool(self._behind)
+            self._bar = Place(x, 0, width - x - behind, 1)
+            if self._bar.width >= _BAR:
+                break
         practice, self._legend, self._beside = picture.practice, "", False
-        if picture.usual and looks.palette.has_halves:  # else there is none that is lighter
+        has_bands = looks.palette.has_halves and self._bar.width >= _BAR
+        if picture.usual and has_bands:  # else there is none that is lighter
             used = cell_len(practice.key) + cell_len(practice.told) + 5 if practice else width
             beside = longest(picture.usual, width - used)
             self._legend, self._beside = beside or longest(picture.usual, width), bool(beside)
-        x = self._figures + near
-        self._bar = Place(x, 0, width - x - (behind + near if behind else 0), 1)
+
+    def _title(self, habit: Habit) -> str:
+        return (habit.shorter if self._short else "") or habit.title
 
     def column(self, seen: Sequence[Habit]) -> Column:
         picture = self.picture
@@ -220,7 +187,8 @@ class Habits(Sheet):
             from_then = max(air, Air.SENTENCES) if air and len(lines) > 1 else air
             told += [Airy(from_then, each) if air else each for each in lines]
         if picture.practice:
-            told += [Airy(Air.HEADS), partial(self._practise, picture.practice)]
+            apart = Air.HEADS if picture.says else Air.SECTIONS
+            told += [Airy(apart), partial(self._practise, picture.practice)]
         return told
 
     @property
@@ -257,19 +225,21 @@ class Habits(Sheet):
             cells.right(place.x + bar.right, y, whole, self.quiet)
             if bar.width >= _HALF_WAY:
                 cells.text(place.x + bar.x + bar.width // 2 - 1, y, "50", self.quiet)
-        cells.right(place.right, y, self._usual, self.quiet)
+        if self._behind:
+            cells.right(place.right, y, self._usual, self.quiet)
 
     def _habit(self, habit: Habit, place: Place) -> None:
         """A share is a bar from nothing to all."""
         cells, y, bar = self.cells, place.y, self._bar
-        cells.text(place.x, y, habit.title, self.plain)
+        cells.text(place.x, y, self._title(habit), self.plain)
         if habit.few:
             begin = min(place.x + self._titles, place.right - cell_len(habit.told))
             cells.text(max(begin, place.x + self._titles - 1), y, habit.told, self.quiet)
             return
         style = self.gold if habit.stands_out else self.strong
         cells.right(place.x + self._figures, y, habit.told, style)
-        cells.right(place.right, y, habit.range, self.quiet)
+        if self._behind:
+            cells.right(place.right, y, habit.range, self.quiet)
         if habit.share is None:
             room = place.right - place.x - bar.x
             told = longest((habit.meaning,), room)
@@ -285,11 +255,13 @@ class Habits(Sheet):
         light_of = _LIGHTER * (1 if place.y % 2 else _OTHER)  # those below each other stay apart
         lighter = mix(felt, palette.paper, light_of) if palette.has_halves else felt
         low, high = habit.usual or (0.0, 0.0)
-        light = range(int(low * place.width), max(1, ceil(high * place.width)))
+        begin = min(int(low * place.width), place.width - 2)
+        light = range(begin, max(begin + 2, ceil(high * place.width)))
         if habit.stands_out and (habit.share or 0.0) < low:  # in few cells, too, it ends before it
             light = range(max(1, ceil(halves / 2), light.start), max(light.stop, light.start + 2))
         elif habit.stands_out:
-            light = range(light.start, min(light.stop, (halves - 1) // 2))
+            end = min(light.stop, (halves - 1) // 2)
+            light = range(max(0, min(light.start, end - 2)), end)
         color = palette.accent if habit.stands_out else palette.text
         signs = glyphs.filled(halves).ljust(place.width, glyphs.shares[2])
         for at, sign in enumerate(signs[: place.width]):

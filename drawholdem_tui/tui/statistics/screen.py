@@ -170,9 +170,7 @@ def keys_told(here: Statistics, width: int, *, scrolls: bool = True) -> list[tup
     """The keys of this page, those that only move with them; and what each does; one that stands on
     the page is not told again. ``scrolls``: there is more of it than is seen."""
     key_of = here.keymap.key_of
-    aside, up_down = f"{key_of(to.BACK)} {key_of(to.ON)}", translate(_("Up Down"))
-    if (here.keymap.keys_of(to.BACK)[0], here.keymap.keys_of(to.ON)[0]) == ("left", "right"):
-        aside = translate(_("Left Right"))
+    aside, up_down = f"{key_of(to.BACK)} {key_of(to.ON)}", "\u2191 \u2193"
     player, evening = translate(_("player")), translate(In("beside keys", "evening"))
     theirs = key_of(to.OPEN), translate(_("evenings"))
     another, read = (aside, player), (up_down, translate(In("beside keys", "read")))

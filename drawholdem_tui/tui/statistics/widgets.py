@@ -18,6 +18,7 @@ from drawholdem_tui.tui.statistics.arranged import (
     MARGIN,
     WIDEST,
     Columns,
+    Sheet,
     graph_rows,
     laid_out,
     placed,
@@ -34,7 +35,7 @@ from drawholdem_tui.tui.statistics.plan import (
     TablePicture,
 )
 from drawholdem_tui.tui.statistics.portrait_drawn import draw_portrait
-from drawholdem_tui.tui.statistics.portrait_halves import Sheet, draw_below_a_list
+from drawholdem_tui.tui.statistics.portrait_halves import draw_below_a_list
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import draw_scrolled
@@ -157,7 +158,8 @@ class StatisticsPage(FeltSheet[PagePicture]):
         x = cells.text(place.x, place.y, says[0], self.looks.on_felt("gold"))
         cells.text(x + 2 * bool(says[0]), place.y, says[-1], self.looks.on_felt())
         x, y, quiet = place.x, place.y + 1, self.looks.on_felt("quiet")
-        for each in more.results:
+        long = sum(cell_len(f"{each.title} {each.told}") + _APART for each in more.results) - _APART
+        for each in more.results[: None if long <= place.width else 1]:  # else no part of the sum
             x = cells.text(x, y, each.title, quiet) + 1
             x = cells.text(x, y, each.told, signed_ink(each.sign, self.looks)) + _APART
         for every in reversed(more.about_luck):

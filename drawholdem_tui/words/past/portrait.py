@@ -22,6 +22,10 @@ _TITLES: Final = {
     "gained": _("a swap gains"),
     "swap_cost": _("lost per choice"),
 }
+_SHORT_TITLES: Final = {  # where a bar has no room beside the whole
+    "pfr": _("raises in round 1"),
+    "as_the_coach": _("swaps as the coach"),
+}
 _MEANINGS: Final = {  # beside a figure that has no bar
     "aggression": _("bets and raises for each call"),
     "gained": _("points of win chance"),
@@ -86,6 +90,12 @@ _LESS: Final = {
         "Folds after a swap less often than the others: {mine} against {theirs}."
     ),
 }
+_SELDOM_OR_OFTEN: Final = {
+    "three_bet": (_("Seldom re-raises."), _("Often re-raises.")),
+    "went_to_showdown": (_("Seldom goes to showdown."), _("Often goes to showdown.")),
+    "won_at_showdown": (_("Seldom wins at showdown."), _("Often wins at showdown.")),
+    "swapped_and_folded": (_("Seldom folds after a swap."), _("Often folds after a swap.")),
+}
 STREETS: Final = (
     In("swaps by street", "before the flop"),
     In("swaps by street", "on the flop"),
@@ -113,6 +123,11 @@ def title(figure: str) -> str:
     return translate(_TITLES[figure]) if figure in _TITLES else figure_title(figure)
 
 
+def title_in_short(figure: str) -> str:
+    """Nothing of one that is short."""
+    return translate(_SHORT_TITLES[figure]) if figure in _SHORT_TITLES else ""
+
+
 def meaning(figure: str) -> str:
     """In few words; nothing of a share."""
     return translate(_MEANINGS[figure]) if figure in _MEANINGS else ""
@@ -124,16 +139,9 @@ def stands_out(figure: str, mine: float, theirs: float) -> str:
     return translate(told, mine=percent(mine), theirs=percent(theirs))
 
 
-_RANGES: Final = {
-    "vpip": _("Plays {mine}; usual is {low} to {high}%."),
-    "pfr": _("Raises {mine}; usual is {low} to {high}%."),
-}
-
-
-def beside_what_is_usual(figure: str, mine: float, usual: tuple[float, float]) -> str:
-    """``Plays 71%; usual is 60 to 80%.``"""
-    low, high = (round(100 * each) for each in usual)
-    return translate(_RANGES[figure], mine=percent(mine), low=low, high=high)
+def stands_out_in_short(figure: str, *, often: bool) -> str:
+    """``Often folds after a swap.``"""
+    return translate(_SELDOM_OR_OFTEN[figure][often])
 
 
 def too_few_hands(name: str, fewest: int) -> str:
@@ -234,7 +242,7 @@ def pot_of_the_cards(amount: int, evening: int, hand: int) -> tuple[str, ...]:
             _("These cards won the biggest pot: {chips}, evening {evening}, hand {hand}"), **told
         ),
         translate(_("These cards won the biggest pot: {chips}"), **told),
-        translate(_("biggest win: {chips}"), **told),
+        translate(_("biggest pot won: {chips}"), **told),
     )
 
 

@@ -264,8 +264,8 @@ def test_of_all_evenings_only_those_count_that_had_hands(tmp_path: Path) -> None
     each = [nets.get("You", 0) for evening in evenings for _row, nets in evening]
     assert graph.values == tuple(accumulate(each, initial=0))
     assert len(graph.values) == 1 + 5 * 2 + 3
-    numbers = ((2 * at, str(at)) for at in range(2, 6))
-    assert graph.ticks == ((2, "evening 1"), *numbers, (12, "6"))
+    begin = zip((1, 3, 5, 7, 9, 11), "123456", strict=True)  # each where its first hand lies
+    assert graph.ticks == tuple(begin)
     page = AroundPage(Glances(letters), UNICODE, 100, parts_of(looking, (100, 30)))
     picture = evening_below(looking, page).evening
     assert picture
@@ -1510,9 +1510,11 @@ def test_each_evening_is_headed_by_who_sat_there_and_where_it_says_when_hands_do
     look_back(folder, steps, (120, 40))
 
 
-def test_the_hand_one_stands_on_is_a_cell_of_gold_on_the_course() -> None:
+def test_the_hand_one_stands_on_is_a_piece_of_gold_of_the_course_no_peak_above_it() -> None:
     looks, cells = Looks(), Cells(60, 8, Looks().on_felt())
     values = (0, 5, 10, 20, 30, 20, 10, 40, 60, 50, 30)
+    draw_course(cells, Place(0, 0, 40, 6), GraphPicture(values), looks)
+    without = [list(row) for row in cells.signs]
     draw_course(cells, Place(0, 0, 40, 6), GraphPicture(values, chosen=4), looks)
     gold = [
         (x, y)
@@ -1520,8 +1522,10 @@ def test_the_hand_one_stands_on_is_a_cell_of_gold_on_the_course() -> None:
         for x in range(40)
         if looks.palette.accent in str(cells.styles[y][x])
     ]
-    assert len(gold) == 1
-    assert gold[0][1] < 6
+    (x, line), (below, floor) = gold
+    assert x == below
+    assert line < floor < 6
+    assert cells.signs[line][x] == without[line][x]
 
 
 def test_the_line_at_nothing_lies_in_one_row() -> None:

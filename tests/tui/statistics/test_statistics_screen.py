@@ -214,7 +214,7 @@ def test_players_are_called_as_people_say_and_every_column_is_explained() -> Non
 def test_where_one_player_does_not_fit_up_and_down_lead_to_the_rest() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
-        assert "Up Down read" in str(program).replace("\u00a0", " ")
+        assert "\u2191 \u2193 read" in str(program).replace("\u00a0", " ")
         for told in ("plays a hand", "usual for the others", "practise: ten swaps"):
             assert told in str(program)  # what one looks for first
         assert "best and worst" not in str(program)
@@ -233,12 +233,27 @@ def test_all_of_one_player_is_seen_at_once_where_there_is_room() -> None:
     async def steps(program: Program) -> None:
         await program.press("enter")
         await program.until(lambda: all_is_analysed(program))
-        await program.until(lambda: "biggest win: 1,960" in str(program))  # beside its cards
+        await program.until(lambda: "biggest pot won: 1,960" in str(program))  # beside its cards
         for told in ("net", "with any swap", "best against", "swaps, then folds", "start"):
             assert program.line_with(told), told
         assert "read" not in program.line_with("pages")
 
     with_statistics(steps, (100, 30))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 30), (120, 36)])
+def test_bars_of_habits_are_long_enough_to_tell_shares_apart(
+    language: str, size: tuple[int, int]
+) -> None:
+    async def steps(program: Program) -> None:
+        await program.press("enter")
+        bars = re.findall(r"\d+\s?% +(\u2501+\u2500*|\u2500+)", str(program))
+        assert len(bars) >= 2
+        assert len({*map(len, bars)}) == 1
+        assert len(bars[0]) >= 14, bars
+
+    with_statistics(steps, size, language=language)
 
 
 def test_the_cards_of_the_biggest_pot_are_shown_once_its_evening_is_over() -> None:
@@ -278,10 +293,11 @@ def test_words_come_before_the_table_where_there_is_room() -> None:
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 40)])
 def test_of_who_is_lit_it_is_told_what_is_usual_beside_what_they_do(size: tuple[int, int]) -> None:
     async def steps(program: Program) -> None:
-        told = re.search(r"Plays (\d+)%; usual is (\d+) to (\d+)%\.", str(program))
+        assert "Ann  Plays and raises within the usual range." in str(program)
+        told = re.search(r"plays a hand +(\d+)% .* (\d+)\u2013(\d+)", str(program))
         assert told
         plays, low, high = map(int, told.groups())
-        assert low <= plays <= high  # within the usual range, it says before that
+        assert low <= plays <= high
         assert f" {plays}% " in program.line_with("Ann    ")
 
     with_statistics(steps, size)
