@@ -32,9 +32,9 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
 )
 from drawholdem_tui.tui.pages.rules import Ended
-from drawholdem_tui.tui.pages.why import _result, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import _result, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import Group
+from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,

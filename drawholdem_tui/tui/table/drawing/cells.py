@@ -83,12 +83,6 @@ def longest(wordings: Sequence[str], room: int, otherwise: str = "") -> str:
     return next((words for words in wordings if cell_len(words) <= room), otherwise)
 
 
-def keep_apart(told: Sequence[tuple[int, str]], room: int) -> bool:
-    """Whether none of these words, each from its column, touches the next or goes beyond."""
-    ends = [*(x - 1 for x, _said in told[1:]), room]
-    return all(x + cell_len(said) <= end for (x, said), end in zip(told, ends, strict=True))
-
-
 def longest_in_rows(wordings: Iterable[str], width: int, rows: int) -> list[str]:
     """The first wording that has so many rows, else the last, without an indent."""
     parts = [wrapped(each, width, indent="") for each in wordings] or [[]]
