@@ -63,7 +63,6 @@ _FEWEST: Final = 3  # answers that are listed, however small the screen is
 _COLUMNS_APART: Final = 6  # cells at most
 _WAYS: Final = 2  # to say what was asked, ever shorter
 _NO_PRICE: Final = "\u2013"
-_FACE: Final = 5, 3  # of a card in the list of a very wide page
 _LARGER_HALF: Final = 0.55  # of a page: a list beside what is told of one of its rows
 Seen = Sequence[tuple[Spot, Option]]
 
@@ -105,7 +104,7 @@ def sitting_leaf(
     width = (_LARGER_HALF if beside else 1.0) * (room.width - MARGIN)
     named = [_every_answer(answers, seen, face, (True, True), short=way) for way in range(_WAYS)]
     tables = [*named, *map(_without_bars, named)]
-    large = (each for each in tables if each._replace(card=_FACE).width <= width)
+    large = (each for each in tables if each._replace(card=(5, 3)).width <= width)
     lists = _lists(next(large, tables[-1])._replace(lit=at), at)
     alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
     whole = next(alone, lists[-1])._replace(side="left")
@@ -177,11 +176,11 @@ def _in_a_column(part: Part) -> Part:
 
 
 def _answers(answers: Sequence[Answered], seen: Seen, face: Face, room: int) -> Table:
-    """With all the cards, as far as there is room for them, and with what was asked: which street
-    it was, the board tells, too."""
+    """With all the cards, or at least those that were held, as far as there is room for them, and
+    with what was asked."""
     tables = [
         _every_answer(answers, seen, face, (board, asked), short=short)
-        for board, asked in ((True, True), (True, False), (False, True), (False, False))
+        for board, asked in ((True, True), (False, True), (False, False))
         for short in range(_WAYS)
     ]
     return next((each for each in tables if _without_bars(each).width <= room), tables[-1])

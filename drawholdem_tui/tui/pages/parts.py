@@ -96,7 +96,8 @@ def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> S
     if any(part.flows for part in parts):
         ways = [(0, face) for face in _FACES]
     cards = [*_no_larger(rows // 4), None]
-    scales = [Scale(card, airy, apart, face=face) for card in cards for airy, face in ways]
+    all_ways = ((card, *way) for card in cards for way in ways)
+    scales = [Scale(c, a, apart, told=c not in {None, SMALL.card}, face=f) for c, a, f in all_ways]
     heights = {
         each: height_of(parts, width, each) for each in scales if _is_whole(parts, width, each)
     }
@@ -140,8 +141,7 @@ def _first(parts: Sequence[Part], width: int, rows: int, apart: int) -> Scale:
                 scale = Scale(card, 0, apart, lower=low, told=told)
                 if beside and height_of(some, width, scale) <= share * rows:
                     return scale
-    plain = Scale(None, 0, apart, told=True)
-    lower = plain._replace(lower=1)
+    plain, lower = Scale(None, 0, apart), Scale(None, 0, apart, lower=1)
     end = sum(height_of(parts[: at + 1], width, plain) <= rows for at in range(len(parts)))
     least, more = (height_of(parts[:end], width, each) for each in (plain, lower))
     return lower if least < more <= rows else plain
