@@ -21,6 +21,7 @@ from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.glyphs import UNICODE
+from drawholdem_tui.tui.pages.can_do import room_in
 from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of, with_spare
 from drawholdem_tui.tui.pages.parts import (
     SMALL,
@@ -51,6 +52,7 @@ from drawholdem_tui.words.advice.graded import why_grades
 from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
 from drawholdem_tui.words.advice.why import odds_of, sum_told
 from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.language import choose, in_english
 from drawholdem_tui.words.people import Who
 
 if TYPE_CHECKING:
@@ -532,3 +534,20 @@ def test_where_the_end_is_not_seen_it_is_told_above_the_list() -> None:
         turned_out = next(each for each in leaf.parts if each.heading == "how it turned out")
         assert isinstance(table := turned_out.items[0], Table)
         assert len(table.rows) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_larger_screen_no_page_of_decisions_has_smaller_cards(language: str) -> None:
+    hands = (random_hand(seed, "no-limit", preset=DRAW_HOLDEM) for seed in range(60))
+    reviews = (tuple(reviewed(hand, 0, samples=60)) for hand in hands)
+    every = next(each for each in reviews if len(each) > 3)
+    looked = Looked(every, dearest(every), -120)
+    with in_english():
+        choose(language)
+        heights = []
+        for size in ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55)):
+            room = room_in(*size)
+            parts = why_leaf(Who("", you=True), looked, letters, room=room).parts
+            heights.append((scale_for(parts, room.width, room.height).card or (0, 0))[1])
+    assert heights == sorted(heights)
+    assert heights[0] == 3
