@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rich.cells import cell_len
-
 from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
 from drawholdem_tui.drills.in_words import (
@@ -31,7 +29,7 @@ from drawholdem_tui.tui.drill.director import ANSWER, Drilling
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.table.drawing.cells import longest
+from drawholdem_tui.tui.table.drawing.cells import cells_of, longest
 from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import Faces, Over
 from drawholdem_tui.tui.table.pictures import (
@@ -312,7 +310,7 @@ def in_a_list(spot: Spot, option: Option, face: Face) -> Faces | Over:
     hands = []
     for seat in compared(spot, option):
         name, cards = answer_name(spot, Wins((seat,)), face), spot.held_by(seat)
-        hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cell_len(name)))
+        hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cells_of(name)))
     return Over(tuple(hands))
 
 

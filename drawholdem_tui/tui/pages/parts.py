@@ -96,7 +96,7 @@ def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> S
     if any(part.flows for part in parts):
         ways = [(0, face) for face in _FACES]
     cards = [*_no_larger(rows // 4), None]
-    all_ways = ((card, *way) for card in cards for way in ways)
+    all_ways = [(card, airy, face) for card in cards for airy, face in ways]
     scales = [Scale(c, a, apart, told=c not in {None, SMALL.card}, face=f) for c, a, f in all_ways]
     heights = {
         each: height_of(parts, width, each) for each in scales if _is_whole(parts, width, each)

@@ -56,6 +56,7 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.people import Told, Who, called, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 
+_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BOARD: Final = 5
 _MOST: Final = 80  # cells of a bar
@@ -292,7 +293,7 @@ def _told(
     view = found.view
     held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
     if isinstance(found, Unpriced):
-        seen = at_a_decision(view.own_cards, view.board, (), who)
+        seen = at_a_decision(view.own_cards, view.board, (), told(who, _WHOSE))
         return Shown(seen, (held, (Said(translate(NO_PRICE)),)), flows=True)
     reason = price_told(found, face)[2]
     if not who.you:
@@ -331,12 +332,12 @@ def _told(
     )
     lines: list[Line | Table] = [held]
     if found.is_mistake or not several:  # else its row in the list has its grade
-        told = verdict_told(found, face, dated=dated)
-        lines.append((Said(told, "loss" if found.is_mistake else "plain"),))
+        verdict = verdict_told(found, face, dated=dated)
+        lines.append((Said(verdict, "loss" if found.is_mistake else "plain"),))
     if any(each.told for each in choices):
         lines.append((Said(sum_told(found, face), "quiet"),))
     lines += [beside_cards(whole, shorter, width)] * bool(choices)
-    seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), who)
+    seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), told(who, _WHOSE))
     return Shown(seen, (*lines, (Said(reason),)), flows=True)
 
 

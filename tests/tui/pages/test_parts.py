@@ -295,7 +295,7 @@ def test_bars_end_where_their_table_does() -> None:
 
 
 def test_somebody_elses_cards_are_not_ones_own() -> None:
-    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), Who("Otto"))
+    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), "Otto's cards")
     assert [each.caption for each in (*own, *otto)] == ["your cards", "Otto's cards"]
 
 

@@ -57,6 +57,10 @@ def balanced(text: str, room: int) -> list[str]:
     return next((each for each in tries if len(each) == len(rows)), rows)
 
 
+def cells_of(text: str) -> int:
+    return cell_len(text)
+
+
 def evenly(text: str, room: int) -> list[str]:
     """In as few rows as there have to be, in the last of them at least a quarter of one."""
     rows = wrapped(text, room, indent="")

@@ -26,7 +26,6 @@ from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.people import Told, Who, told
 
 Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below, of losses last
 _DOTS: Final = 2 * LETTER_ROWS
@@ -331,20 +330,17 @@ def draw_listed(
         cells.text(place.x, low, edge, ink(cells.ground(place.x + 1, low), felt))
 
 
-_WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
-_READER: Final = Who("", you=True)
-
-
 def at_a_decision(
     own: tuple[Card, ...],
     board: tuple[Card, ...],
     given: Sequence[Card],
-    who: Who = _READER,
+    whose: str = "",
 ) -> tuple[Group, ...]:
     """The cards that somebody saw, and those they have ``given`` away; which five count, where
     there are more."""
     away = frozenset(at for at, card in enumerate(own) if card in given)
     every = (*own, *board)
     five = frozenset(rank_hand(every).five if own and len(every) > _BOARD else ())
-    groups = (Group(told(who, _WHOSE), own, given=away, winning=five),) if own or not board else ()
+    group = Group(whose or translate(_("your cards")), own, given=away, winning=five)
+    groups = (group,) if own or not board else ()
     return (*groups, board_group(board)._replace(winning=five)) if board else groups
