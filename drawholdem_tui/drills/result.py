@@ -11,8 +11,9 @@ from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.sitting import USUAL_BIG_BLIND, Answered
 from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.engine.events import Street
+from drawholdem_tui.words.advice.sentences import Wordings
 from drawholdem_tui.words.language import In, _, plural, translate
-from drawholdem_tui.words.numbers import at_least_one, in_tenths, written
+from drawholdem_tui.words.numbers import at_least_one, in_print, in_tenths, written
 from drawholdem_tui.words.table.games import stakes
 
 _KINDS: Final = {
@@ -30,6 +31,7 @@ _STREETS: Final = {
     Street.RIVER: In("street of a spot", "river"),
     Street.DRAW: In("street of a spot", "the draw"),
 }
+_PREFLOP: Final = In("street of a spot", "preflop")
 _BY_STREET: Final = (Kind.SWAP, Kind.CALL)  # the others have one
 
 
@@ -71,23 +73,24 @@ def lost_told(found: Figure) -> str:
     return in_tenths(found.lost, 1 if found.lost else 0)
 
 
-def part_name(kind: Kind, street: Street | None) -> str:
-    """``swap, flop``; without the street where the board beside it tells that."""
+def part_name(kind: Kind, street: Street | None, *, short: bool = False) -> str:
+    """``swap, flop``"""
     name = translate(_KINDS[kind])
     if kind not in _BY_STREET or street is None:
         return name
-    return translate(_("{kind}, {street}"), kind=name, street=translate(_STREETS[street]))
+    told = _PREFLOP if short and street is Street.PREFLOP else _STREETS[street]
+    return translate(_("{kind}, {street}"), kind=name, street=translate(told))
 
 
 def asked_for(each: Answered, spot: Spot | None, *, short: int, several: bool) -> str:
     """The question about a table, as ``short`` as that; else of which kind it was, where there are
-    several."""
+    several, and on which street."""
     if spot is None:
         return part_name(each.kind, each.street)
     if spot.asks is not None:
         ways = asked_in_short(spot, spot.asks)
         return ways[min(short, len(ways) - 1)]
-    return part_name(each.kind, None) if several else ""
+    return part_name(each.kind, each.street, short=bool(short)) if several else ""
 
 
 def costs(each: Answered) -> bool:
@@ -148,6 +151,25 @@ def _place(each: Answered) -> tuple[int, int]:
 def _how_well(part: Part) -> tuple[float, int, bool, tuple[int, int]]:
     lost = part.figure.lost if part.priced else 0.0
     return -lost, part.figure.right - part.figure.spots, not part.priced, part.place
+
+
+OF: Final = _("{right} of {spots}")
+
+
+def parts_in_a_line(answers: Iterable[Answered]) -> Wordings:
+    """How each did, from street to street; then ever fewer of them, the weakest."""
+    found = parts_of(answers)
+    return tuple(
+        " \u00b7 ".join(map(_in_short, sorted(found[:many], key=lambda each: each.place)))
+        for many in range(len(found), 0, -1)
+    )
+
+
+def _in_short(part: Part) -> str:
+    found = part.figure
+    right = translate(OF, right=found.right, spots=found.spots)
+    lost = in_print(f"-{lost_told(found)}") if part.priced and found.lost else ""
+    return " ".join(filter(None, (part.name, right, lost)))
 
 
 def part_lines(answers: Iterable[Answered]) -> list[str]:

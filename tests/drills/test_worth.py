@@ -29,6 +29,7 @@ from drawholdem_tui.tui.table.drawing.lines import Faces, Over, Said, Table
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import choose
+from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_a_question_about_a_table_is_told_in_the_list_and_a_kind_only_beside_oth
         every = sitting_leaf(given, seen, [given], (), letters).parts[0].items[0]
         assert isinstance(every, Table)
         kinds = [row[1].text for row in every.rows if isinstance(row[1], Said)]
-        assert kinds == (["swap", "what a swap costs"] if seen[1:] else [""])
+        assert kinds == (["swap, before the flop", "what a swap costs"] if seen[1:] else [""])
 
 
 def test_where_others_have_a_board_there_are_places_for_one_before_the_flop(spot: Spot) -> None:
@@ -186,7 +187,8 @@ def test_the_verdict_and_all_answers_stand_above_the_reason_in_any_room(spot: Sp
     for room in (56, 76, 96):
         shown = sitting_leaf(given, seen, [given], (), letters, room=wide(room)).parts[1].items[0]
         assert isinstance(shown, Shown)
-        verdict, table, _reason = shown.lines
+        held, verdict, table, _reason = shown.lines
+        assert held == (Said(hand_with_kicker(spot.view.own_cards, spot.view.board)),)
         assert verdict == (
             Said("A big mistake: costs 60.0 on average (final pot: 101).", "strong"),
         )

@@ -22,14 +22,16 @@ from drawholdem_tui.drills.sitting import Answered
 from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
 from drawholdem_tui.engine.actions import Draw, cards_given
 from drawholdem_tui.engine.decisions import DrawDecision, SwapDecision
+from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.story.player import Player
 from drawholdem_tui.tui.drill.commands import BAR_OF_A_QUESTION, BAR_OF_AN_ANSWER, RULES
 from drawholdem_tui.tui.drill.director import ANSWER, Drilling
 from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.keymap import command
-from drawholdem_tui.tui.pages.why import at_a_decision
-from drawholdem_tui.tui.table.drawing.letters import Group, board_group
+from drawholdem_tui.tui.table.drawing.cells import cells_of, longest
+from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision, board_group
+from drawholdem_tui.tui.table.drawing.lines import Faces, Over
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -68,6 +70,8 @@ from drawholdem_tui.words.numbers import in_print
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
 
+_BOARD: Final = 5
+_LONGEST: Final = 24  # cells of an answer
 _SEEN: Final = 10  # spots of a session beside the table
 _SIGNS: Final = {True: "\u2713", False: "\u2717"}  # of a right answer
 
@@ -296,3 +300,26 @@ def compared(spot: Spot, option: Option) -> tuple[int, ...]:
     if spot.asks is Asks.HOLDS:
         return (spot.about,)
     return tuple(dict.fromkeys((*option.winners, *(spot.best.winners if option.winners else ()))))
+
+
+def in_a_list(spot: Spot, option: Option, face: Face) -> Faces | Over:
+    """One's own; where a table is asked about, the hand of the answer, and below it what is better
+    or as good, each with whose it is."""
+    if not option.winners:
+        return Faces(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
+    hands = []
+    for seat in compared(spot, option):
+        name, cards = answer_name(spot, Wins((seat,)), face), spot.held_by(seat)
+        hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cells_of(name)))
+    return Over(tuple(hands))
+
+
+def board_in_a_list(spot: Spot) -> Faces:
+    board, no_board = spot.view.board, spot.hand.rules.game is Game.DRAW_POKER
+    return Faces(board, 0 if no_board else _BOARD - len(board))
+
+
+def named(spot: Spot, option: Option, face: Face) -> str:
+    name = answer_name(spot, option.do, face)
+    shortest = f"{name[: _LONGEST - 1].rstrip()}\u2026"
+    return longest([name, *shorter_names(option.do, face)], _LONGEST, shortest)

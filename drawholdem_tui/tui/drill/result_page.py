@@ -6,12 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
-from drawholdem_tui.drills.answers_worth import worths
-from drawholdem_tui.drills.in_words import answer_name, says_of_all, shorter_names, why
+from drawholdem_tui.drills.answers_worth import Worth, worths
+from drawholdem_tui.drills.in_words import (
+    less_than_best,
+    says_of_all,
+    why,
+)
 from drawholdem_tui.drills.kinds.all_kinds import PRICED, Kind
 from drawholdem_tui.drills.result import (
+    OF,
     asked_for,
     at_usual_blinds,
     cost_in_the_sum,
@@ -22,28 +25,27 @@ from drawholdem_tui.drills.result import (
     figure,
     heading_of,
     lost_told,
+    parts_in_a_line,
     parts_of,
     spots_told,
     whole_told,
 )
 from drawholdem_tui.drills.sitting import Answered
-from drawholdem_tui.drills.spot import Asks, Option, Spot, Wins
-from drawholdem_tui.engine.rules import Game
+from drawholdem_tui.drills.spot import Option, Spot
 from drawholdem_tui.players.odds.price import Grade
-from drawholdem_tui.tui.drill.picture import cards_of, compared
+from drawholdem_tui.tui.drill.picture import board_in_a_list, cards_of, in_a_list, named
 from drawholdem_tui.tui.looks import tone_of
 from drawholdem_tui.tui.looks.glyphs import UNICODE
-from drawholdem_tui.tui.pages.can_do import ChoosingPage, apart_in, list_above
-from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
-from drawholdem_tui.tui.pages.parts import SMALL, Part, Scale, Shown, height_of
+from drawholdem_tui.tui.pages.can_do import ChoosingPage, apart_in, beside_cards, list_above
+from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf, largest_card
+from drawholdem_tui.tui.pages.parts import Item, Part, Scale, Shown, height_of
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
+    Cap,
     Column,
-    Faces,
     Line,
-    Over,
     Piece,
     Said,
     Table,
@@ -52,16 +54,16 @@ from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.words.cards import Face
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print, written
+from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _AGAIN: Final = "a"  # as behind an evening
-_BOARD: Final = 5
 _FEW: Final = 5  # spots of a sitting: fewer say nothing beside others
 _BAR: Final = 40  # cells of a bar: figures say more
 _FEWEST: Final = 3  # answers that are listed, however small the screen is
 _COLUMNS_APART: Final = 6  # cells at most
 _WAYS: Final = 2  # to say what was asked, ever shorter
-_LONGEST: Final = 24  # cells of an answer
 _NO_PRICE: Final = "\u2013"
+_LARGER_HALF: Final = 0.55  # of a page: a list beside what is told of one of its rows
 Seen = Sequence[tuple[Spot, Option]]
 
 
@@ -84,25 +86,29 @@ def sitting_leaf(
     most: list[Part] = []
     if at >= 0:
         spot, option = seen[at - len(answers)]
-        shown = _told(spot, option, face)
+        shown = _told(spot, option, face, room.width)
         dearest = at == _dearest(answers, seen)
         most.append(Part(heading_of(spot, at + 1, dearest=dearest), (shown,)))
     first = list_above(_lists(table, at), most, room)
-    this, *others = _by_kind(answers, sittings)
-    kinds = [part for part in (this, *others) if part.items]
+    this, *every = _by_kind(answers, sittings)
+    others = [part for part in every if part.items]
     last = [Part("", tuple((Said(each),) for each in wrong))] if wrong else []
     title, told = translate(_("Drill: this session")), (Said(whole_told(answers), "gold"),)
-    leaf = Leaf(title, (first, *most, *kinds, *last), told, WIDEST, chooses=len(seen) > 1)
+    kinds = _ever_shorter(this, answers, room.width)
+    ways = ((first, *most, *each, *others, *last) for each in kinds)
+    parts = max(ways, key=lambda each: largest_card(each, room))
+    leaf = Leaf(title, parts, told, WIDEST, chooses=len(seen) > 1)
     right = [part._replace(side="right") for part in (*map(_in_a_column, most), this)]
     left = [part._replace(side="left") for part in others]
     beside = [part for part in (*left, *right) if part.items]
-    table = _every_answer(answers, seen, face, (True, True), short=_WAYS - 1)._replace(lit=at)
-    large = table._replace(card=SMALL.card or table.card)  # in few words: cards say more
-    narrow = bool(beside) and large.width > room.width // 2 - MARGIN
-    lists = _lists(_without_bars(table) if narrow else table, at)
+    width = (_LARGER_HALF if beside else 1.0) * (room.width - MARGIN)
+    named = [_every_answer(answers, seen, face, (True, True), short=way) for way in range(_WAYS)]
+    tables = [*named, *map(_without_bars, named)]
+    large = (each for each in tables if each._replace(card=(5, 3)).width <= width)
+    lists = _lists(next(large, tables[-1])._replace(lit=at), at)
     alone = (each for each in lists if height_of([each], room.width, Scale()) <= room.height)
     whole = next(alone, lists[-1])._replace(side="left")
-    return leaf._replace(wide=(whole, *beside, *last), lies="mid", apart=apart_in(room))
+    return leaf._replace(wide=(whole, *beside, *last), lies="top", apart=apart_in(room))
 
 
 def _lists(table: Table, at: int) -> list[Part]:
@@ -145,10 +151,14 @@ class ResultPage(ChoosingPage):
         """``leaf`` tells the answer at this place, in so much room."""
         super().__init__(leaf, at_first(answers, seen), _still_there(answers, seen))
         self._more = Key(_AGAIN.upper(), translate(_("{spots} more"), spots=many), _AGAIN)
+        self._more_of = translate(_("{spots} more like these"), spots=many)
         self.goes_on = False  # with them, once it is closed
 
     def _leaf(self) -> Leaf:
-        return super()._leaf()._replace(keys=(self._more, Key("?", translate(_("help")), "?")))
+        leaf, help_ = super()._leaf(), Key("?", translate(_("help")), "?")
+        next_ = Part("", ((Cap(self._more.name), Said(self._more_of, "strong")),), spare=True)
+        parts, wide = (*leaf.parts, next_), (*leaf.wide, next_._replace(side="right"))
+        return leaf._replace(keys=(self._more, help_), parts=parts, wide=wide)
 
     def press(self, key: str) -> None:
         self.goes_on = key == _AGAIN
@@ -204,7 +214,7 @@ def _every_answer(
     rows: list[tuple[Piece, ...]] = []
     for number, (each, spot) in enumerate(zip(answers, [*spots, *seen], strict=True), 1):
         asked = Said(asked_for(each, spot and spot[0], short=short, several=several))
-        cards: Piece = _held(*spot, face) if spot else Said("")
+        cards: Piece = in_a_list(*spot, face) if spot else Said("")
         if not beside[1]:
             about = spot is None or spot[0].kind is Kind.POT
             cards, asked = asked if about else cards, Said("")
@@ -214,9 +224,9 @@ def _every_answer(
                 Said(str(number), "quiet"),
                 asked,
                 cards,
-                _board(spot[0]) if boards and spot else Said(""),
+                board_in_a_list(spot[0]) if boards and spot else Said(""),
                 _answer(each, spot, face),
-                Said("" if each.right or not spot else _named(spot[0], spot[0].best, face)),
+                Said("" if each.right or not spot else named(spot[0], spot[0].best, face)),
                 Said(cost_in_the_sum(each, spot) if cost else "", "loss"),
                 Bar(cost / most, tone="loss", lies=cost > 0),
             )
@@ -226,57 +236,47 @@ def _every_answer(
 
 def _answer(each: Answered, spot: tuple[Spot, Option] | None, face: Face) -> Said:
     """Whether it was right, and what it was, where that is still known."""
-    name = _named(*spot, face) if spot else ""
+    name = named(*spot, face) if spot else ""
     almost = spot is not None and spot[0].grade(spot[1]) is Grade.FINE  # as the table told it
     sign = "\u2713" if each.right else "\u2248" if almost else "\u2717"
     return Said(f"{sign} {name}".rstrip(), "gain" if each.right else "loss")
 
 
-def _held(spot: Spot, option: Option, face: Face) -> Faces | Over:
-    """One's own; where a table is asked about, the hand of the answer, and below it what is better
-    or as good, each with whose it is."""
-    if not option.winners:
-        return Faces(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
-    hands = []
-    for seat in compared(spot, option):
-        name, cards = answer_name(spot, Wins((seat,)), face), spot.held_by(seat)
-        hands.append(Faces(cards, first=len(cards), name=name, apart=1 + cell_len(name)))
-    return Over(tuple(hands))
-
-
-def _board(spot: Spot) -> Faces:
-    board, no_board = spot.view.board, spot.hand.rules.game is Game.DRAW_POKER
-    return Faces(board, 0 if no_board else _BOARD - len(board))
-
-
-def _named(spot: Spot, option: Option, face: Face) -> str:
-    name = answer_name(spot, option.do, face)
-    shortest = f"{name[: _LONGEST - 1].rstrip()}\u2026"
-    return longest([name, *shorter_names(option.do, face)], _LONGEST, shortest)
-
-
 # The dearest
 
 
-def _told(spot: Spot, option: Option, face: Face) -> Shown:
-    """The verdict, what each answer was worth, and why; with the cards that it is about."""
-    chosen, priced = translate(In("beside an answer", "chosen")), spot.kind in PRICED
-    rows = [
-        (
-            Said(UNICODE.next if each.option is option else "", "gold"),
-            Said(each.name, "strong" if each.option is option else "plain"),
-            Said(in_print(each.value) * priced, tone_of(round(each.option.value, spot.tenths))),
-            Said(each.less * (priced or right), "gold" if right else "quiet"),
-            Bar(each.loss, tone="loss", lies=each.loss > 0) if priced else Said(""),
-            Said(chosen if each.option is option else "", "quiet"),
+def _told(spot: Spot, option: Option, face: Face, width: int = WIDEST) -> Shown:
+    """The hand, the verdict, what each answer was worth, and why; with the cards it is about."""
+    priced = spot.kind in PRICED
+
+    def beside(each: Worth, *, short: bool) -> Said:
+        """How much less it was worth."""
+        if spot.is_right(each.option):
+            return Said("\u2713" if short else each.less, "gold")
+        less = in_print(f"-{less_than_best(spot, each.option)}") if short else each.less
+        return Said(less * priced, "quiet")
+
+    columns = Column(goes=1), Column(), Column(right=True), Column(), Column(goes=3, most=_BAR)
+    whole, shorter = (
+        Table(
+            columns,
+            tuple(
+                (
+                    Said(UNICODE.next if each.option is option else "", "gold"),
+                    Said(each.name, "strong" if each.option is option else "plain"),
+                    Said(in_print(each.value) * priced, tone_of(round(each.option.value, 1))),
+                    beside(each, short=short),
+                    Bar(each.loss, tone="loss", lies=each.loss > 0) if priced else Said(""),
+                )
+                for each in worths(spot, option, face)
+            ),
         )
-        for each in worths(spot, option, face)
-        for right in (spot.is_right(each.option),)
-    ]
-    figures = Column(right=True), Column(), Column(goes=3, most=_BAR)
-    titles = (Column(goes=1), Column(), *figures, Column(goes=2))
-    lines: list[Line | Table] = [(Said(says_of_all(spot, option, face), "strong"),)]
-    lines += [Table(titles, tuple(rows))] * bool(rows)
+        for short in (False, True)
+    )
+    held = hand_with_kicker(spot.view.own_cards, spot.view.board) if spot.asks is None else ""
+    lines: list[Line | Table] = [(Said(held),)] * bool(held)
+    lines.append((Said(says_of_all(spot, option, face), "strong"),))
+    lines += [beside_cards(whole, shorter, width)] * bool(whole.rows)
     lines.append((Said(why(spot, face, option)),))
     return Shown(cards_of(spot, option, face), tuple(lines), flows=True)
 
@@ -298,6 +298,17 @@ def _by_kind(answers: Sequence[Answered], sittings: Sequence[Sequence[Answered]]
     return parts
 
 
+def _ever_shorter(this: Part, answers: Sequence[Answered], width: int) -> list[list[Part]]:
+    """The same without the sum, which stands above the page; or in a line, with the weakest where
+    there is no room for all."""
+    ways: list[Item] = []
+    if this.items and isinstance(table := this.items[0], Table):
+        lines = parts_in_a_line(answers)
+        line = (Said(longest(lines, width, lines[-1])),)
+        ways = [table, table._replace(rows=table.rows[:-1]), line]
+    return [[this._replace(items=(each,))] for each in ways] or [[]]
+
+
 def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
     """From street to street, and what they come to."""
     found = sorted(parts_of(answers), key=lambda each: each.place)
@@ -312,11 +323,10 @@ def _kinds(answers: Sequence[Answered]) -> tuple[Table, ...]:
     )
     every = [(each.name, each.figure, each.priced) for each in found]
     whole = translate(_("together")), figure(answers), any(each.priced for each in found)
-    of = _("{right} of {spots}")
     rows = [
         (
             Said(name, "strong" if of_all else "plain"),
-            Said(translate(of, right=each.right, spots=each.spots), "quiet"),
+            Said(translate(OF, right=each.right, spots=each.spots), "quiet"),
             Said(lost_told(each) if priced else _NO_PRICE, "loss" if each.lost else "quiet"),
             Said("") if of_all else Bar(each.lost / most, tone="loss", lies=each.lost > 0),
         )

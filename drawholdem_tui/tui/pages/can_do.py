@@ -28,6 +28,7 @@ from drawholdem_tui.words.language import _, translate
 _CLOSE: Final = 11  # a page to choose from has so many times the rows between two of its parts
 _FARTHEST: Final = 3  # of these
 _LONG: Final = 5  # rows of a list
+_SMALL_CARDS: Final = 47  # cells of seven, with what is apart from them
 
 
 class ChoosingPage(LeafPage):
@@ -62,6 +63,12 @@ def room_in(width: int, height: int) -> Place:
 def apart_in(room: Place) -> int:
     """Rows between parts of a page to choose from; none where there are few."""
     return min(room.height // _CLOSE, _FARTHEST) if room.height > TALL else 0
+
+
+def beside_cards(whole: Table, shorter: Table, width: int) -> Table:
+    """The shorter one where only that has room beside two cards and a board of the least size."""
+    room = width - _SMALL_CARDS
+    return shorter if shorter.needs() <= room < whole.needs() else whole
 
 
 def list_above(ways: Sequence[Part], below: Sequence[Part], room: Place) -> Part:

@@ -48,6 +48,7 @@ _COLUMNS_APART: Final = 4
 COLON: Final = ": \u00a0"
 _FEW_EMPTY: Final = 4  # rows at the end of a page that goes on
 _BEHIND_ALL: Final = 10_000  # rows
+_ARROWS: Final = "\u2191 \u2193"
 ANY: Final = Place(0, 0, WIDEST, 1000)  # room
 
 
@@ -69,7 +70,7 @@ class Leaf(NamedTuple):
     widest: int = 172  # cells of its lines
     keys: tuple[Key, ...] = ()  # that lead on
     apart: int = 9  # rows between its parts at most
-    lies: Literal["", "mid"] = ""  # else, if little, nearer to the top
+    lies: Literal["", "mid", "top"] = ""  # else, if little, nearer to the top
     wide: tuple[Part, ...] = ()  # these instead on very wide pages, more of them beside each other
     chooses: bool = False  # rows, by the arrows
 
@@ -156,7 +157,7 @@ def keys_of(picture: Leaf, *, scrolls: bool) -> list[Key]:
     """Those that do something."""
     move = _("Space") if picture.chooses else _("Up Down Space")
     back = Key(translate(_("Esc")), translate(_("back")), "escape")
-    choose = Key(translate(_("Up Down")), translate(In("beside keys", "choose")))
+    choose = Key(_ARROWS, translate(In("beside keys", "choose")))
     scroll = Key(translate(move), translate(_("scroll")))
     return [*[choose] * picture.chooses, *[scroll] * scrolls, *picture.keys, back]
 
@@ -251,12 +252,15 @@ def with_spare(parts: Sequence[Part], width: int, rows: int) -> tuple[Part, ...]
     others = tuple(part for part in parts if not part.spare)
     if len(others) == len(parts):
         return others
-    largest: list[int] = []  # rows of a card, without them and with them
-    for each in (others, parts):
-        scale = scale_for(each, width, rows)
-        fits = height_of(each, width, scale) <= rows
-        largest.append(min(READ_FROM_AFAR, (scale.card or (0, 0))[1]) if fits else -1)
-    return others if largest[1] < largest[0] else tuple(parts)
+    room = Place(0, 0, width, rows)
+    return others if largest_card(parts, room) < largest_card(others, room) else tuple(parts)
+
+
+def largest_card(parts: Sequence[Part], room: Place) -> int:
+    """Its rows, as far as they make it easier to read; -1 where not all of the parts fit."""
+    scale = scale_for(parts, room.width, room.height)
+    fits = height_of(parts, room.width, scale) <= room.height
+    return min(READ_FROM_AFAR, (scale.card or (0, 0))[1]) if fits else -1
 
 
 def parts_of(lines: Sequence[str | Part]) -> list[Part]:

@@ -28,10 +28,9 @@ from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 _TWO: Final = 96  # cells in which there are two columns
 _BETWEEN: Final = 4
 _CARDS: Final[tuple[CardSize, ...]] = ((17, 17), (13, 13), (11, 8), (9, 7), (7, 5), (5, 3))
-_FACES: Final[tuple[CardSize, ...]] = ((7, 5), (5, 3), (4, 3), (3, 2), IN_TEXT)  # in a list
+_FACES: Final[tuple[CardSize, ...]] = ((7, 5), (5, 4), (5, 3), (4, 3), (3, 2), IN_TEXT)  # in a list
 _BESIDE: Final = 41  # cells for the lines beside large cards at least
 _NARROW: Final = 24  # for those beside small ones, where the others go below
-_EASY: Final = 60  # cells of a line that can be told from the table above it
 _LONGER: Final = 12  # cells of bars, where they are not as short as they can be
 READ_FROM_AFAR: Final = 8  # rows of a card
 _HIGH: Final = 34  # of a page that has air to deal out
@@ -74,18 +73,21 @@ class Part(NamedTuple):
 
 class Scale(NamedTuple):
     """How much room there is: cards so large, or in a line of text; rows with air between them,
-    ``loose`` what is said beside cards; ``lower`` than a heading: 1 cards in text, 2 words."""
+    ``loose`` what is said beside cards; ``told`` after a blank what is said below them, or below a
+    table; ``lower`` than a heading: 1 cards in text, 2 words."""
 
     card: CardSize | None = None
     airy: int = 0  # rows between those of tables
     apart: int = 1  # rows between the parts
     loose: bool = False
+    told: bool = False
     lower: int = 0
     first: int = 0  # the same of the first part
     face: CardSize = IN_TEXT  # of cards in tables
 
 
 SMALL: Final = Scale(_CARDS[-1])
+_How = tuple[Looks, Scale]
 
 
 def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> Scale:
@@ -94,7 +96,8 @@ def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> S
     if any(part.flows for part in parts):
         ways = [(0, face) for face in _FACES]
     cards = [*_no_larger(rows // 4), None]
-    scales = [Scale(card, airy, apart, face=face) for card in cards for airy, face in ways]
+    all_ways = [(card, airy, face) for card in cards for airy, face in ways]
+    scales = [Scale(c, a, apart, told=c not in {None, SMALL.card}, face=f) for c, a, f in all_ways]
     heights = {
         each: height_of(parts, width, each) for each in scales if _is_whole(parts, width, each)
     }
@@ -106,17 +109,15 @@ def scale_for(parts: Sequence[Part], width: int, rows: int, apart: int = 1) -> S
     return _dealt_out(parts, width, rows, best)
 
 
-_AIR: Final = (("lower", 1), ("lower", 2), ("loose", 1))
-_APART: Final = (("apart", 2), ("apart", 3))
-_AIRY: Final = (("first", 1), ("airy", 1), ("apart", 4), ("apart", 5), ("apart", 6))
+_APART: Final = ("apart", 4), ("apart", 5), ("apart", 6)
+_AIR: Final = ("told", 1), ("lower", 1), ("lower", 2), ("loose", 1)
+_MORE: Final = ("apart", 2), ("apart", 3), ("first", 1), ("airy", 1), *_APART
 
 
 def _dealt_out(parts: Sequence[Part], width: int, rows: int, best: Scale) -> Scale:
     """The air there is, where it is missed most first."""
-    more = (*_APART, *_AIRY * (not any(part.flows for part in parts)))
-    for name, most in (*_AIR, *more * (rows >= _HIGH)):
-        wish: dict[str, Any] = {name: most}
-        tried = best._replace(**wish)
+    for name, most in (*_AIR, *_MORE * (rows >= _HIGH)):
+        tried = best._replace(**dict[str, Any]({name: most}))
         best = tried if height_of(parts, width, tried) <= rows else best
     return best
 
@@ -136,7 +137,8 @@ def _first(parts: Sequence[Part], width: int, rows: int, apart: int) -> Scale:
         shows = any(isinstance(each, Shown) for part in some for each in part.items)
         for card in _no_larger(max(rows // 8, 2)) if shows else ():
             beside = _is_whole(some, width, Scale(card)) or (share < 1 and card == _CARDS[-1])
-            for scale in (Scale(card, 0, apart, lower=1), Scale(card, 0, apart)):
+            for low, told in ((1, True), (0, True), (0, False)):
+                scale = Scale(card, 0, apart, lower=low, told=told)
                 if beside and height_of(some, width, scale) <= share * rows:
                     return scale
     plain, lower = Scale(None, 0, apart), Scale(None, 0, apart, lower=1)
@@ -149,7 +151,7 @@ def _is_whole(parts: Sequence[Part], width: int, scale: Scale) -> bool:
     """Lines far below large cards would be about nothing; tables with such faces lose no column,
     and are no match for large cards."""
     card, face = scale.card, scale.face
-    if card is None or card[1] <= 2 * face[1]:
+    if card is None or card[1] < 2 * face[1] or face[1] == card[1]:
         return card is None and face == IN_TEXT
     parts = _faced(parts, face)
     left, right = _columns([part for part in parts if part.has_side(width)])
@@ -187,9 +189,6 @@ def draw_parts(
     cells: Cells, place: Place, parts: Sequence[Part], looks: Looks, scale: Scale
 ) -> None:
     _lay(cells, place, parts, (looks, scale))
-
-
-_How = tuple[Looks, Scale]
 
 
 def _lay(cells: Cells | None, place: Place, parts: Sequence[Part], how: _How) -> int:
@@ -274,9 +273,10 @@ def _item(cells: Cells | None, place: Place, item: Item, how: _How) -> int:
         every = (item, *item.alike) if scale.card else (item,)
         return max(_shown(cells if each is item else None, place, each, how) for each in every)
     if isinstance(item, Table):
+        airy = scale.airy * (item.lit < 0 and item.card == IN_TEXT)  # faces are apart in any case
         if cells:
-            draw_table(cells, place, item, looks, airy=scale.airy)
-        return item.height(airy=scale.airy)
+            draw_table(cells, place, item, looks, airy=airy)
+        return item.height(airy=airy)
     if isinstance(item, Heading):
         if cells:
             draw_heading(cells, place._replace(height=1), item.text, looks)
@@ -305,7 +305,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
     if card is None:
         pieces: list[Said | Faces] = []
         for group in shown.groups + shown.more:
-            faces = Faces(group.cards, group.empty, winning=group.winning)
+            faces = Faces(group.cards, group.empty, winning=group.bright)
             pieces += [Said(group.caption, "quiet"), faces, Said("", width=1)]
         items: list[Item] = [tuple(pieces), *shown.lines]
         return _items(cells, place, items, how)
@@ -321,7 +321,7 @@ def _shown(cells: Cells | None, place: Place, shown: Shown, how: _How) -> int:
         """So many lines beside the cards, the others below."""
         end = max(rows, _items(on, beside, shown.lines[:many], how, rows))
         if lower := shown.lines[many:]:
-            end += not isinstance(lower[0], Table) or card != SMALL.card or end > rows
+            end += how[1].told and (not isinstance(lower[0], Table) or end > rows)
             end += _items(on, place._replace(y=place.y + end), lower, how)
         return end
 
@@ -344,7 +344,7 @@ def _items(
     air = how[1].loose or sum(_item(None, place, item, how) + 1 for item in items) <= rows + 1
     y = 0
     for at, item in enumerate(items):  # words below a table are apart from it in any case
-        table = isinstance(items[at - 1], Table) and place.width >= _EASY
+        table = how[1].told and isinstance(items[at - 1], Table)
         y += (air or table) and bool(y)
         y += _item(cells, place._replace(y=place.y + y), item, how)
     return y

@@ -14,6 +14,7 @@ from drawholdem_tui.tui.looks.glyphs import UNICODE
 from drawholdem_tui.tui.pages.can_do import (
     ChoosingPage,
     apart_in,
+    beside_cards,
     help_of_keys,
     list_above,
 )
@@ -22,7 +23,7 @@ from drawholdem_tui.tui.pages.parts import SMALL, Part, Shown, height_of
 from drawholdem_tui.tui.pages.rules import Ended, who_had_what, who_won, winners
 from drawholdem_tui.tui.table.drawing.cells import longest
 from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.drawing.letters import Group, board_group
+from drawholdem_tui.tui.table.drawing.letters import at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,
@@ -56,13 +57,12 @@ from drawholdem_tui.words.people import Told, Who, called, of, told
 from drawholdem_tui.words.table.decisions import hand_with_kicker
 
 _WHOSE: Final = Told(_("your cards"), _("{name}'s cards"))
-_READER: Final = Who("", you=True)
 _FEWEST: Final = 3  # decisions that are listed, however small the screen is
 _BOARD: Final = 5
 _MOST: Final = 80  # cells of a bar
 _EASY: Final = 130  # cells of a page with bars in half of it
 _LONG: Final = 40  # of one in the list
-_WITH_POT, _WITH_BOARD = 2, 3  # columns find room in this order
+_WORTH, _WITH_BOARD, _OTHER, _POT, _STREET = range(1, 6)  # columns find room in this order
 _WIDE: Final = 6  # cells between two columns at most
 _TONES: Final[dict[Grade, Tone]] = {
     Grade.BEST: "gain",
@@ -137,7 +137,7 @@ def why_leaf(
     if looked.every:
         heading = translate(_heading(every[at], looked))
         how = {"dated": not alone, "several": several}
-        others = [_told(each, who, face, **how) for each in every]
+        others = [_told(each, who, face, room.width, **how) for each in every]
         shown = others.pop(at)
         shown = shown._replace(lines=(*shown.lines, *alone), alike=tuple(others))
         parts.append(Part(heading, (shown,)))
@@ -158,7 +158,7 @@ def why_leaf(
             parts[0] = _with_result(parts[0], looked, won[0], room.width)
     leaf = Leaf(why_title(who), (*parts, *last), _result(looked), WIDEST, chooses=several)
     keys = (Key(_HELP, translate(_("help")), _HELP),)
-    return leaf._replace(apart=apart_in(room) or int(not several), lies="mid", keys=keys)
+    return leaf._replace(apart=apart_in(room) or int(not several), lies="top", keys=keys)
 
 
 def _with_result(part: Part, looked: Looked, best: ResultRow, width: int) -> Part:
@@ -174,7 +174,7 @@ def _with_result(part: Part, looked: Looked, best: ResultRow, width: int) -> Par
 
 def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width: int) -> Part:
     """Every decision, or as many about the chosen one as there may be; and what its grades mean.
-    A sign for the best ones gives the board its room, or the pots."""
+    A sign for the best ones gives other columns their room; the board tells the street, too."""
     at, most = some
     last = len(looked.in_order)
     first = max(0, min(at - most // 2, last - most))
@@ -185,7 +185,7 @@ def _list(looked: Looked, face: Face, some: tuple[int, int], grades: str, width:
         shorter = translate(_("{first}\u2013{end} of {last}"), **seen)
     seen_here = slice(first, first + most)
     ways = [_decisions(looked, face, at, seen_here, sign=sign) for sign in (False, True)]
-    rooms = ((goes, each) for goes in (_WITH_BOARD, _WITH_POT, 1) for each in ways)
+    rooms = ((goes, each) for goes in range(_STREET, 0, -1) for each in ways)
     table = next((each for goes, each in rooms if each.needs(goes) <= width), ways[-1])
     items = (table, (Said(grades, "quiet"),)) if grades else (table,)
     return Part(heading, items, shorter=shorter)
@@ -224,36 +224,43 @@ def _result(looked: Looked) -> tuple[Said, ...]:
 
 
 def _decisions(looked: Looked, face: Face, at: int, seen: slice, *, sign: bool) -> Table:
-    """Where there is no board, pots say nothing of streets."""
+    """Where there is no board, pots say nothing of streets. One's own cards are seen where they
+    have changed: the same ones in each row would say nothing."""
     every = decided(looked, face)
     places = _BOARD if any(each.board for each in every) else 0
     columns = [
         Column(),
-        Column(),
+        Column(goes=_STREET),
         Column(),
         Column(translate(_("cards"))),
         Column(translate(_("board")), goes=_WITH_BOARD),
-        Column(translate(_("pot")), right=True, goes=_WITH_POT),
-        Column(translate(In("a column", "worth")), right=True, goes=1),
-        Column(translate(In("a column", "best other")), goes=1),
-        Column(goes=5),
-        Column(goes=7, most=_MOST),
+        Column(translate(_("pot")), right=True, goes=_POT),
+        Column(translate(In("a column", "worth")), right=True, goes=_WORTH),
+        Column(translate(In("a column", "best other")), goes=_OTHER),
+        Column(goes=7),
+        Column(goes=9, most=_MOST),
         Column(translate(_("cost")), right=True),
-        Column(translate(_("of pot")), right=True, goes=4),
-        Column(goes=6, most=_LONG),
+        Column(translate(_("of pot")), right=True, goes=6),
+        Column(goes=8, most=_LONG),
     ]
-    rows = tuple(_decision(each, places, sign=sign) for each in every[seen])
+    before = [(), *(each.own for each in every[seen])]
+    rows = tuple(
+        _decision(each, places, sign=sign, own=each.own if each.own != held else ())
+        for each, held in zip(every[seen], before, strict=False)
+    )
     return Table(tuple(columns), rows, at - seen.start, _WIDE)
 
 
-def _decision(each: Decided, places: int, *, sign: bool) -> tuple[Said | Faces | Bar, ...]:
+def _decision(
+    each: Decided, places: int, *, sign: bool, own: tuple[Card, ...]
+) -> tuple[Said | Faces | Bar, ...]:
     tone = _TONES[each.grade] if each.grade else "quiet"
     word = _SIGNS.get(each.grade, each.word) if sign else each.word
     return (
         Said(word, tone),
         Said(each.street, "quiet"),
         Said(each.did, "strong"),
-        Faces(each.own),
+        Faces(own),
         Faces(each.board, max(0, places - len(each.board))),
         Said(each.pot, "quiet", 1 + len(each.pot)) if places else Said(""),
         Said(each.worth, "strong"),
@@ -276,6 +283,7 @@ def _told(
     found: Reviewed | Unpriced,
     who: Who,
     face: Face,
+    width: int,
     *,
     dated: bool = True,
     several: bool = False,
@@ -285,7 +293,7 @@ def _told(
     view = found.view
     held: Line = (Said(hand_with_kicker(view.own_cards, view.board), "strong"),)
     if isinstance(found, Unpriced):
-        seen = at_a_decision(view.own_cards, view.board, (), who)
+        seen = at_a_decision(view.own_cards, view.board, (), told(who, _WHOSE))
         return Shown(seen, (held, (Said(translate(NO_PRICE)),)), flows=True)
     reason = price_told(found, face)[2]
     if not who.you:
@@ -293,11 +301,7 @@ def _told(
     choices, odds = weighed(found, face), odds_of(found)
     most = max((abs(each.worth) for each in choices), default=0.0) or 1.0
     lost = any(each.worth < 0 for each in choices)
-    best = translate(In("beside an answer", "best"))
-    chosen = translate(In("beside an answer", "chosen"))
-
-    def beside(each: Weighed) -> Said:
-        return Said(best, "gold") if each.best else Said(chosen if each.chosen else "", "quiet")
+    words = translate(In("beside an answer", "best")), _SIGNS[Grade.BEST]
 
     def bar(each: Weighed) -> Bar | Balance | Over | Said:
         """Of a call how often it won, with a mark where it would have paid."""
@@ -309,40 +313,34 @@ def _told(
         share = each.worth / most
         return Balance(share) if lost else Bar(share, tone="gain", lies=True)
 
-    rows = [
-        (
-            Said(UNICODE.next if each.chosen else "", "gold"),
-            Said(each.name, "strong" if each.chosen else "plain"),
-            bar(each),
-            Said(each.told, tone_of(each.worth)),
-            beside(each),
-        )
-        for each in choices
-    ]
     titles = Column(), Column(), Column(most=_MOST), Column(right=True), Column()
+    whole, shorter = (
+        Table(
+            titles,
+            tuple(
+                (
+                    Said(UNICODE.next if each.chosen else "", "gold"),
+                    Said(each.name, "strong" if each.chosen else "plain"),
+                    bar(each),
+                    Said(each.told, tone_of(each.worth)),
+                    Said(best * each.best, "gold"),
+                )
+                for each in choices
+            ),
+        )
+        for best in words
+    )
     lines: list[Line | Table] = [held]
     if found.is_mistake or not several:  # else its row in the list has its grade
-        told = verdict_told(found, face, dated=dated)
-        lines.append((Said(told, "loss" if found.is_mistake else "plain"),))
+        verdict = verdict_told(found, face, dated=dated)
+        lines.append((Said(verdict, "loss" if found.is_mistake else "plain"),))
     if any(each.told for each in choices):
         lines.append((Said(sum_told(found, face), "quiet"),))
-    lines += [Table(titles, tuple(rows))] * bool(rows)
-    seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), who)
+    lines += [beside_cards(whole, shorter, width)] * bool(choices)
+    seen = at_a_decision(view.own_cards, view.board, cards_given(found.did), told(who, _WHOSE))
     return Shown(seen, (*lines, (Said(reason),)), flows=True)
 
 
 def _odds(odds: tuple[float, float], tone: Tone) -> Bar:
     """How often a call won, and where it would have paid."""
     return Bar(odds[1], tone=tone, lies=True, mark=odds[0])
-
-
-def at_a_decision(
-    own: tuple[Card, ...],
-    board: tuple[Card, ...],
-    given: Sequence[Card],
-    who: Who = _READER,
-) -> tuple[Group, ...]:
-    """The cards that somebody saw, and those they have ``given`` away."""
-    away = frozenset(at for at, card in enumerate(own) if card in given)
-    groups = (Group(told(who, _WHOSE), own, given=away),) if own or not board else ()
-    return (*groups, board_group(board)) if board else groups

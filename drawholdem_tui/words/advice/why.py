@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from drawholdem_tui.engine.actions import Call, Keep, Swap, cards_given
+from drawholdem_tui.engine.actions import Call, Draw, Keep, Swap, cards_given
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.decisions import BetDecision, Decision, SwapDecision
 from drawholdem_tui.engine.said import SaidKind
@@ -228,26 +228,36 @@ def worth_of(decision: Decision | None, pot: int) -> Wordings:
 
 
 _SUM: Final = _("{part} of {pot} \u2212 {price} = {worth}")
+_OF_THE_FINAL: Final = _("{part} of {pot} (final pot) = {worth}")
+_LESS_A_FEE: Final = _("{part} of {pot} (final pot) \u2212 {price} = {worth}")
 
 
 def sum_told(found: Reviewed, face: Face) -> str:
-    """Of a call, how its worth comes about, in figures that add up as they are told: a share in
-    percent, with a tenth, or in chips. Else the pot of which worths are parts, and the price."""
+    """How the worth of what was done comes about, in figures that add up as they are told: a share
+    in percent, with a tenth, or in chips. Where there is a call behind it, the pot of which worths
+    are parts, and the price."""
     verdict, price = found.advice.verdict, getattr(found.decision, "to_call", 0)
     pot = verdict.final_pot if verdict else found.advice.pot.now + price
     done = next((each for each in weighed(found, face) if each.chosen), None)
-    if done is None or not odds_of(found):
+    share, told = found.advice.keep, _SUM
+    if verdict and not verdict.call and isinstance(found.did, Keep | Swap | Draw):
+        choice = verdict.chosen(found.did)
+        share, price, pot = choice.chances.share, choice.fee, choice.pot
+        told = _LESS_A_FEE if price else _OF_THE_FINAL
+    elif not odds_of(found):
+        done = None
+    if done is None:
         return worth_of(found.decision, pot)[-1]  # in the shorter way: it stands above figures
-    share, digits = found.advice.keep, 0 if done.whole else 1
+    digits = 0 if done.whole else 1
     in_tenths_of_it = written(f"{share:.1%}")
     ways = (
-        told
-        for figure, told in ((round(share, 2), percent(share)), (round(share, 3), in_tenths_of_it))
+        part
+        for figure, part in ((round(share, 2), percent(share)), (round(share, 3), in_tenths_of_it))
         if round(figure * pot - price, digits) == done.worth
     )
     part = next(ways, in_tenths(done.worth + price, digits))
     worth = done.told
-    return translate(_SUM, part=part, pot=chips(pot), price=chips(price), worth=worth)
+    return translate(told, part=part, pot=chips(pot), price=chips(price), worth=worth)
 
 
 def in_short(found: Reviewed, face: Face) -> tuple[tuple[str, ...], tuple[str, ...]]:

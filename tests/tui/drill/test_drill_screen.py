@@ -344,7 +344,7 @@ def test_behind_the_last_spot_each_can_be_chosen_and_is_told_below_the_list(
             await pilot.pause()
             await pilot.press("1", "s", "enter")
         await until(lambda: isinstance(pilot.app.screen, ResultPage))
-        await until(lambda: "Up Down choose" in shown(pilot))
+        await until(lambda: "\u2191 \u2193 choose" in shown(pilot))
         page = pilot.app.screen
         assert isinstance(page, ResultPage)
         costs = [each.cost for each in drilling.sitting.answers]

@@ -21,6 +21,7 @@ from drawholdem_tui.tui.drill.result_page import sitting_leaf
 from drawholdem_tui.tui.live.pictures.coach import notes_leaf
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.looks.glyphs import UNICODE
+from drawholdem_tui.tui.pages.can_do import room_in
 from drawholdem_tui.tui.pages.page import Leaf, LeafSheet, parts_of, with_spare
 from drawholdem_tui.tui.pages.parts import (
     SMALL,
@@ -32,9 +33,9 @@ from drawholdem_tui.tui.pages.parts import (
     scale_for,
 )
 from drawholdem_tui.tui.pages.rules import Ended
-from drawholdem_tui.tui.pages.why import _result, at_a_decision, why_leaf
+from drawholdem_tui.tui.pages.why import _result, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import Group
+from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,
@@ -51,6 +52,7 @@ from drawholdem_tui.words.advice.graded import why_grades
 from drawholdem_tui.words.advice.review import in_whole_chips, worth_told
 from drawholdem_tui.words.advice.why import odds_of, sum_told
 from drawholdem_tui.words.cards import letters
+from drawholdem_tui.words.language import choose, in_english
 from drawholdem_tui.words.people import Who
 
 if TYPE_CHECKING:
@@ -270,11 +272,11 @@ def test_why_cards_lie_lower_stands_below_the_first_of_them() -> None:
     rows = [*map("".join, cells.signs)]
     (below,) = (row for row in rows if "away" in row)  # directly below the lower card
     assert rows.index(below) == 4
-    assert [below.index(each) for each in ("kept", "away", "board")] == [0, 6, 14]
+    assert [below.index(each) for each in ("away", "board")] == [6, 14]
     cells = Cells(100, 12, Looks().on_felt())
-    draw_parts(cells, Place(0, 0, 100, 12), [part], Looks(), Scale((9, 7)))
-    (below,) = (row for row in map("".join, cells.signs) if "swapped" in row)
-    assert [below.index(each) for each in ("kept", "swapped", "board")] == [0, 10, 22]
+    draw_parts(cells, Place(0, 0, 100, 12), [part], Looks(), Scale((11, 8)))
+    (below,) = (row for row in map("".join, cells.signs) if "away" in row)
+    assert [below.index(each) for each in ("swapped away", "board")] == [12, 26]
 
 
 def test_five_that_win_lie_higher_than_the_others() -> None:
@@ -293,7 +295,7 @@ def test_bars_end_where_their_table_does() -> None:
 
 
 def test_somebody_elses_cards_are_not_ones_own() -> None:
-    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), Who("Otto"))
+    own, otto = at_a_decision(ACES, (), ()), at_a_decision(ACES, (), (), "Otto's cards")
     assert [each.caption for each in (*own, *otto)] == ["your cards", "Otto's cards"]
 
 
@@ -432,9 +434,10 @@ def test_on_a_large_page_cards_in_a_list_grow_where_all_its_columns_stay() -> No
     for size in ((96, 25), (192, 50), (240, 65)):
         scale = scale_for(parts, *size)
         assert scale.card
-        assert scale.card[1] > 2 * scale.face[1]
+        assert scale.card[1] >= 2 * scale.face[1]
         assert scale.face == (3, 1) or table._replace(card=scale.face).width <= size[0]
-        assert not scale.airy
+        listed = table._replace(card=scale.face).height()
+        assert height_of(parts[:1], size[0], scale) == listed
     heights = [scale_for(parts, *size).face[1] for size in ((96, 25), (192, 50), (240, 65))]
     assert heights == sorted(heights)
     assert heights[0] < heights[-1]
@@ -531,3 +534,20 @@ def test_where_the_end_is_not_seen_it_is_told_above_the_list() -> None:
         turned_out = next(each for each in leaf.parts if each.heading == "how it turned out")
         assert isinstance(table := turned_out.items[0], Table)
         assert len(table.rows) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_larger_screen_no_page_of_decisions_has_smaller_cards(language: str) -> None:
+    hands = (random_hand(seed, "no-limit", preset=DRAW_HOLDEM) for seed in range(60))
+    reviews = (tuple(reviewed(hand, 0, samples=60)) for hand in hands)
+    every = next(each for each in reviews if len(each) > 3)
+    looked = Looked(every, dearest(every), -120)
+    with in_english():
+        choose(language)
+        heights = []
+        for size in ((80, 24), (100, 30), (120, 36), (140, 40), (200, 55)):
+            room = room_in(*size)
+            parts = why_leaf(Who("", you=True), looked, letters, room=room).parts
+            heights.append((scale_for(parts, room.width, room.height).card or (0, 0))[1])
+    assert heights == sorted(heights)
+    assert heights[0] == 3

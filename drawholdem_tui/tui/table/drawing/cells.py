@@ -57,6 +57,10 @@ def balanced(text: str, room: int) -> list[str]:
     return next((each for each in tries if len(each) == len(rows)), rows)
 
 
+def cells_of(text: str) -> int:
+    return cell_len(text)
+
+
 def evenly(text: str, room: int) -> list[str]:
     """In as few rows as there have to be, in the last of them at least a quarter of one."""
     rows = wrapped(text, room, indent="")
@@ -81,12 +85,6 @@ def _no_word_alone(rows: list[str], width: int, indent: str) -> list[str]:
 def longest(wordings: Sequence[str], room: int, otherwise: str = "") -> str:
     """The first wording for which there is room, else this one."""
     return next((words for words in wordings if cell_len(words) <= room), otherwise)
-
-
-def keep_apart(told: Sequence[tuple[int, str]], room: int) -> bool:
-    """Whether none of these words, each from its column, touches the next or goes beyond."""
-    ends = [*(x - 1 for x, _said in told[1:]), room]
-    return all(x + cell_len(said) <= end for (x, said), end in zip(told, ends, strict=True))
 
 
 def longest_in_rows(wordings: Iterable[str], width: int, rows: int) -> list[str]:

@@ -6,12 +6,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
-from drawholdem_tui.engine.cards import Card
-from drawholdem_tui.tui.looks import Looks, ink, tone_of
+from drawholdem_tui.engine.cards import UNKNOWN, Card
+from drawholdem_tui.engine.ranking import rank_hand
+from drawholdem_tui.tui.looks import Looks, Tone, ink, tone_of
 from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import (
     TALL_RANKS,
@@ -20,7 +22,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
     draw_dark,
     underline,
 )
-from drawholdem_tui.tui.table.drawing.cells import Cells, keep_apart, longest
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 from drawholdem_tui.words.language import In, _, translate
@@ -157,8 +159,15 @@ def _end(halves: int, other: int) -> int:
     return halves - (halves > 0) if halves else -(other > 0)
 
 
-_BROWN: Final = 0.55  # of the gold, in the line that bars lie on
+_BROWN: Final = 0.5  # of the gold, in the line that bars lie on
 _TO_THE_LEFT: Final = str.maketrans("\u257e\u2598", "\u257c\u259d")  # half cells as in a mirror
+
+
+def dim_line(looks: Looks, ground: str, *, chosen: bool) -> Style:
+    """That bars lie on: on gold it is brown, or nobody would see where they end."""
+    palette = looks.palette
+    brown = mix(palette.surround, palette.accent, _BROWN)
+    return ink(brown, palette.accent) if chosen else ink(palette.dim, ground)
 
 
 def from_the_middle(
@@ -173,10 +182,9 @@ def from_the_middle(
     the left for a loss; the longest fills its side. Slabs in rows below each other would melt into
     one. What is there at all is to be seen."""
     palette, glyphs, ground = looks.palette, looks.glyphs, cells.ground(place.x, place.y)
-    dim, full = ink(palette.dim, ground), ink(palette.win if length > 0 else palette.loss, ground)
-    if chosen:
-        dim = ink(mix(palette.surround, palette.accent, _BROWN), palette.accent)
-        full = looks.on_gold(tone_of(length))
+    dim = dim_line(looks, ground, chosen=chosen)
+    full = ink(palette.win if length > 0 else palette.loss, ground)
+    full = looks.on_gold(tone_of(length)) if chosen else full
     span = place.width - 2 + place.width % 2
     middle = place.x + span // 2
     halves = max(bool(length), round(span * abs(length)))
@@ -185,6 +193,28 @@ def from_the_middle(
     filled = glyphs.filled(halves)
     stroke = filled if length > 0 else filled[::-1].translate(_TO_THE_LEFT)
     cells.text(middle + 1 if length > 0 else middle - len(stroke), place.y, stroke, full)
+
+
+def draw_bar(
+    cells: Cells,
+    place: Place,
+    bar: tuple[float, float, bool],
+    looks: Looks,
+    tone: Tone | Literal[""],
+) -> None:
+    """As long as its share of the place, with a mark at another one from 0 up, on a line or not; on
+    the gold of a chosen row without a ``tone``."""
+    (share, mark, lies), glyphs = bar, looks.glyphs
+    ground = cells.ground(place.x, place.y)
+    style = ink(looks.colour(tone), ground) if tone else looks.on_gold()
+    long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
+    if lies:
+        cells.fill(place, dim_line(looks, ground, chosen=not tone), glyphs.shares[2])
+    cells.text(place.x, place.y, glyphs.filled(2 * long), style)
+    if mark >= 0:
+        at = place.x + round((place.width - 1) * mark)
+        style = looks.ink("gold", ground) if tone else looks.on_gold("gold")
+        cells.text(at, place.y, glyphs.rail.down, style)
 
 
 def draw_marks(
@@ -235,7 +265,13 @@ class Group(NamedTuple):
     @property
     def lower(self) -> frozenset[int]:
         beaten = (at for at, card in enumerate(self.cards) if card not in self.winning)
-        return frozenset(beaten) if self.winning else self.given
+        return self.given | frozenset(beaten if self.winning else ())
+
+    @property
+    def bright(self) -> frozenset[Card]:
+        """In a line of text the others are pale; where none lie lower, all are alike."""
+        lies = (each for at, each in enumerate(self.cards) if each and at not in self.lower)
+        return frozenset(lies if self.lower else ())
 
 
 def board_group(board: tuple[Card, ...]) -> Group:
@@ -268,20 +304,43 @@ def draw_groups(
         _caption(cells, Place(left, below, room, 1), group, width, looks)
 
 
-_AWAY: Final = In("below a card", "swapped"), In("below a card", "away")  # ever shorter
-
-
 def _caption(cells: Cells, place: Place, group: Group, width: int, looks: Looks) -> None:
-    """What they all are; or why some lie lower, below the first of them, and which was kept."""
-    told = [(0, group.caption)]
+    """What they all are; or why some were given away, below the first of them."""
+    told, x = group.caption, 0
     if group.given:
         away = _("swapped away") if len(group.cards) < _BOARD else _("discarded")
-        said = [translate(away), *map(translate, _AWAY)]
-        kept = sorted({*range(len(group.cards))} - group.given)[:1]
-        beside = [(at * (width + 1), translate(In("below a card", "kept"))) for at in kept]
-        first, room = min(group.given) * (width + 1), place.width - 2
-        ways = [sorted([*more, (first, each)]) for more in (beside, []) for each in said]
-        last = [(max(0, min(first, room - cell_len(said[-1]))), said[-1])]
-        told = next((way for way in ways if keep_apart(way, room)), last)
-    for x, each in told:
-        cells.text(place.x + x, place.y, each, looks.on_felt("quiet"), width=place.width - 2 - x)
+        x, room = min(group.given) * (width + 1), place.width - 2
+        told = longest([translate(away)], room - x, translate(In("below a card", "away")))
+        x = max(0, min(x, room - cell_len(told)))
+    cells.text(place.x + x, place.y, told, looks.on_felt("quiet"), width=place.width - 2 - x)
+
+
+def draw_listed(
+    cells: Cells, place: Place, looks: Looks, face: CardFace | Literal[""] = "", *, faded: float = 0
+) -> None:
+    """In one of many rows: half a cell of felt keeps a card, or a dark place, from the next."""
+    low, felt = place.bottom - 1, cells.ground(place.x, place.bottom - 1)
+    apart = place.height > 2 and looks.in_halves  # else the sign stands in the last row
+    if face == "":
+        draw_dark(cells, place, looks)
+    else:
+        draw_card(cells, place, face, looks, faded=0 if apart else faded)
+    if apart and face is not None and face != UNKNOWN:
+        edge = f"\u259d{looks.glyphs.bar * (place.width - 2)}\u2598"
+        cells.text(place.x, low, edge, ink(cells.ground(place.x + 1, low), felt))
+
+
+def at_a_decision(
+    own: tuple[Card, ...],
+    board: tuple[Card, ...],
+    given: Sequence[Card],
+    whose: str = "",
+) -> tuple[Group, ...]:
+    """The cards that somebody saw, and those they have ``given`` away; which five count, where
+    there are more."""
+    away = frozenset(at for at, card in enumerate(own) if card in given)
+    every = (*own, *board)
+    five = frozenset(rank_hand(every).five if own and len(every) > _BOARD else ())
+    group = Group(whose or translate(_("your cards")), own, given=away, winning=five)
+    groups = (group,) if own or not board else ()
+    return (*groups, board_group(board)._replace(winning=five)) if board else groups

@@ -10,9 +10,13 @@ from rich.cells import cell_len
 from drawholdem_tui.engine.cards import UNKNOWN, Card
 from drawholdem_tui.tui.looks import Looks, Tone, block, ink
 from drawholdem_tui.tui.looks.contrast import mix
-from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import draw_marks, from_the_middle
+from drawholdem_tui.tui.table.drawing.letters import (
+    draw_bar,
+    draw_listed,
+    draw_marks,
+    from_the_middle,
+)
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.tui.table.scene.regions import CardFace
 
@@ -140,14 +144,16 @@ def draw_line(cells: Cells, room: Place, cell: Cell, looks: Looks, how: How = _P
             place = Place(x, y, min(part.width or room.width, room.right - x), 1)
             x += place.width + 1
             if isinstance(part, Bar):
-                _bar(cells, place, part, looks, how)
+                how_long = part.share, part.mark, part.lies
+                draw_bar(cells, place, how_long, looks, "" if how.chosen else part.tone)
             else:
                 from_the_middle(cells, place, part.share, looks, chosen=how.chosen)
         elif isinstance(part, Marks):
             draw_marks(cells, room, part.told, part.width, looks)
         elif isinstance(part, Over):
-            for each in part.pieces:
-                draw_line(cells, room._replace(y=y), (each,), looks, how)
+            for at, each in enumerate(part.pieces):
+                paper = how._replace(other=how.other != bool(at % 2))
+                draw_line(cells, room._replace(y=y), (each,), looks, paper)
                 y += _rows_of(each, how.card)
         elif isinstance(part, Cap):
             gold = block(looks.palette.surround, looks.palette.accent)
@@ -168,8 +174,8 @@ def _said(cells: Cells, room: Place, said: Said, looks: Looks, how: How) -> None
 
 
 def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: How) -> int:
-    """Every other row on another paper, or those above each other would melt into stripes; no dark
-    places in the gold of the chosen one."""
+    """Every other row on another paper, or half a cell of felt between two, or those above each
+    other would melt into stripes; no dark places in the gold of the chosen one."""
     (x, y), palette, glyphs, other = at, looks.palette, looks.glyphs, how.other
     paper = mix(palette.paper, palette.paper_faded, other * (0.15 if faces.winning else _OTHER))
     wide, high = how.card
@@ -178,7 +184,7 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     for number, face in enumerate(faces.cards):
         x += faces.apart if number == faces.first else 0
         if high > 1:
-            draw_card(cells, Place(x, y, wide, high), face, looks, faded=other * _OTHER)
+            draw_listed(cells, Place(x, y, wide, high), looks, face, faded=other * _OTHER)
         elif face is None or face == UNKNOWN:
             back = glyphs.back(looks.back) * (FACE - 1)
             ground = mix(palette.back_bg, "#000000", 0.2 if other else 0.05)
@@ -192,22 +198,9 @@ def _faces(cells: Cells, at: tuple[int, int], faces: Faces, looks: Looks, how: H
     x += faces.apart * (faces.first >= len(faces.cards))
     for _place in range(faces.empty):
         if not how.chosen:
-            draw_dark(cells, Place(x, y, wide, high), looks)
+            draw_listed(cells, Place(x, y, wide, high), looks)
         x += wide + 1
     return x
-
-
-def _bar(cells: Cells, place: Place, bar: Bar, looks: Looks, how: How) -> None:
-    glyphs, share, ground = looks.glyphs, bar.share, cells.ground(place.x, place.y)
-    style = looks.on_gold() if how.chosen else ink(looks.colour(bar.tone), ground)
-    long = max(bool(share), round(place.width * share))  # half a cell is thinner in many fonts
-    if bar.lies:
-        cells.fill(place, ink(looks.palette.dim, ground), glyphs.shares[2])
-    cells.text(place.x, place.y, glyphs.filled(2 * long), style)
-    if bar.mark >= 0:
-        at = place.x + round((place.width - 1) * bar.mark)
-        mark = looks.on_gold("gold") if how.chosen else looks.ink("gold", ground)
-        cells.text(at, place.y, glyphs.rail.down, mark)
 
 
 _APART: Final = 2
@@ -271,13 +264,16 @@ def draw_table(cells: Cells, place: Place, table: Table, looks: Looks, *, airy: 
                 draw_line(cells, Place(x, y, width, 1), title, looks, How(at_right=column.right))
                 x += width + _APART + more
         y += 1 + min(airy, 1)
+    lines = 0  # of cards: two hands in a row are two
     for number, row in enumerate(table.rows):
-        other, rows = bool(number % 2) and not airy, _rows_of_all(row, table.card)
+        striped, rows = bool(number % 2) and not airy, _rows_of_all(row, table.card)
+        other = bool(lines % 2) and not airy
         how = How(other=other, chosen=number == table.lit, card=table.card)
+        lines += rows // table.card[1]
         whole = Place(place.x - 1, y, place.width + 2, rows)
         if how.chosen:
             cells.fill(whole, looks.on_gold())
-        elif how.other and table.lit >= 0 and looks.palette.has_halves:
+        elif striped and table.lit >= 0 and looks.palette.has_halves:
             ground = mix(looks.palette.felt, looks.palette.empty, _OTHER)
             cells.fill(whole, ink(looks.palette.text, ground))
         x = place.x
