@@ -454,14 +454,13 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
     assert logged(60, 1, *CHECKS[:-1]) == ["Ann, Ben and Cleo check."]
 
 
-def test_the_last_deed_alone_is_bright() -> None:
+def test_what_is_done_on_this_street_is_bright() -> None:
     log = Log(Looks(), id="log")
     cells = Cells(40, 10, log.ink(), log.looks.glyphs)
-    sealed = LogRow("The deck is sealed: 53df659c.", LogKind.PASS, spare=True)
-    log.paint(cells, LogPicture((*CHECKS, sealed)))
+    log.paint(cells, LogPicture(CHECKS))
     bright, parts = log.ink("plain").color, [part for strip in cells.strips() for part in strip]
     told = [part.text.strip() for part in parts if part.style and part.style.color == bright]
-    assert [text for text in told if text] == ["Dora bets 20."]
+    assert [text for text in told if text] == [each.text for each in CHECKS[2:]]
 
 
 def test_of_a_hand_that_is_over_the_log_tells_who_won_and_leaves_the_rest_to_the_table() -> None:
@@ -505,7 +504,7 @@ def test_places_of_a_knockout_say_when_each_was_out_and_how_the_winners_chips_we
     assert told[4].endswith("3,000")
 
 
-def test_streets_stand_in_gold_and_passes_back() -> None:
+def test_streets_stand_in_gold_and_those_before_this_one_back() -> None:
     looks = Looks()
     log = Log(looks, id="log")
     cells = Cells(40, 10, log.ink(), looks.glyphs)
@@ -519,8 +518,7 @@ def test_streets_stand_in_gold_and_passes_back() -> None:
     assert [each.color.name for each in inks if each.color] == [
         palette.dim,  # of the street before
         palette.accent,
-        *[palette.dim] * 3,
-        palette.text,
+        *[palette.text] * 4,
     ]
 
 
