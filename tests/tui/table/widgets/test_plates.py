@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatLook,
     SeatMark,
     SeatPicture,
+    Tone,
 )
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 from drawholdem_tui.tui.table.widgets.regions import regions
@@ -209,3 +210,13 @@ def test_in_rows_of_seats_backs_are_lower_than_the_row_and_ones_own_are_not_told
     rows = _plates(scene, (60, 20))
     for at, row in enumerate(rows):
         assert ("▆▆ ▆▆" in row) == (at != scene.own_seat and bool(scene.seats[at].cards))
+
+
+@pytest.mark.parametrize("size", [(200, 55), (250, 70)])
+def test_the_name_of_five_cards_is_read_across_a_room(size: tuple[int, int]) -> None:
+    panel, at = Panel(Looks(), id="panel"), plan(*size, 6, 5)
+    cells = panel.cells_in(at, PanelPicture((PanelLine("king-jack high", Tone.STRONG),)))
+    assert cells is not None
+    told = "\n".join("".join(row) for row in cells.signs)
+    assert "king" not in told
+    assert sum(any(sign in row for sign in "█▀▄") for row in told.splitlines()) == 9

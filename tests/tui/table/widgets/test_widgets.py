@@ -567,3 +567,29 @@ def test_no_pot_is_told_behind_the_board_that_wins(size: tuple[int, int]) -> Non
     assert at.end is not None
     assert place is None or not place.meets([at.end.board])
     assert drawn.cells_in(at, picture.but(settled=False)) is not None
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        (("1\u20135 mark a card", "(three at most)"), "1\u20135 mark a card (three at most)"),
+        (("1\u20135 mark one of the cards", "(three at most)"), "1\u20135 mark one of the cards"),
+    ],
+)
+def test_a_row_above_the_keys_of_a_small_table_tells_how_to_mark(
+    note: tuple[str, str], told: str
+) -> None:
+    scene = scenes.draw(6)
+    rows = text_of(replace(scene, actions=replace(scene.actions, note=note)), (80, 24)).splitlines()
+    at = next(y for y, row in enumerate(rows) if told in row)
+    assert rows[at].rstrip().endswith(told)
+    assert " S " in rows[at + 1]
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_what_keeps_both_cards_stands_below_a_call_and_a_swap_below_a_raise(
+    size: tuple[int, int],
+) -> None:
+    call, keep = text_of(scenes.flop(6), size).splitlines()[-3:-1]
+    assert call.index(" C ") == keep.index(" K ")
+    assert call.index(" R ") == keep.index(" S ")
