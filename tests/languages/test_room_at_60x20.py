@@ -9,7 +9,7 @@ from drawholdem_tui.engine.rules import PRESETS
 from drawholdem_tui.story.stage import SeatOnStage
 from drawholdem_tui.tui.home.entries import entries
 from drawholdem_tui.tui.live.pictures.chart import Looked, chart_picture
-from drawholdem_tui.tui.table.felt.seat import fitting
+from drawholdem_tui.tui.table.felt.swap_line import fitting
 from drawholdem_tui.tui.table.scene.regions import SeatLook, SeatPicture
 from drawholdem_tui.words.cards import letters
 from drawholdem_tui.words.language import In, choose, translate

@@ -94,7 +94,7 @@ _RANGE: Final[dict[Verb, tuple[str | In, ...]]] = {
 }
 # Where a swap is asked about, betting keeps both cards (DH-9). These come before the others.
 _KEEPS: Final[dict[Verb, tuple[str | In, ...]]] = {
-    Verb.KEEP: (_("keep, then decide"), In("in few letters", "keep, then decide")),
+    Verb.KEEP: (_("keep, then decide"),),
     Verb.CHECK: (_("keep and check"), _("keep, check"), In("in few letters", "keep, check")),
     Verb.CALL: (
         _("keep and call {least}"),

@@ -73,7 +73,7 @@ def seat_picture(
     kind = "" if over else kind_in_words(kind_of(show.computers.get(chair, "")))
     picture = SeatPicture(
         called(seat.name), seat.stack, SeatLook.OUT, _why_out(seat), kind=kind, button=button
-    ).but(lined=_has_a_line(show), over=over, five=show.rules.hole_cards > 2)
+    ).but(lined=_has_a_line(show), over=over)
     number = show.seat_of(chair)
     if number is None or number >= len(show.stage.seats):
         return picture
@@ -271,22 +271,18 @@ _KINDS: Final = {
 
 
 def log_row(line: LogLine) -> LogRow:
-    kind, spare = _KINDS.get(line.deed, LogKind.DEED), line.deed in (Deed.SEAL, Deed.SPLIT)
+    kind = _KINDS.get(line.deed, LogKind.DEED)
     together = "" if line.deed is Deed.ANTE else line.together  # which is true of all or of none
-    return LogRow(line.text, kind, together, spare=spare)
+    return LogRow(line.text, kind, together, spare=line.deed is Deed.SPLIT)
 
 
-def behind_the_blinds(log: Sequence[LogLine]) -> list[LogLine]:
-    """The seal stands below what is posted; and antes in one row as soon as it tells of all."""
-    seal = [each for each in log if each.deed is Deed.SEAL]
+def antes_together(log: Sequence[LogLine]) -> Sequence[LogLine]:
+    """In one row as soon as it tells of all."""
     antes = [each for each in log if each.deed is Deed.ANTE]
-    if antes and antes[-1].together:
-        told = antes[-1]._replace(text=antes[-1].together)
-        log = [told if each is antes[-1] else each for each in log if each not in antes[:-1]]
-    lines = [each for each in log if each.deed is not Deed.SEAL]
-    posted = (at for at, each in enumerate(lines, 1) if each.deed in (Deed.ANTE, Deed.POST))
-    at = max(posted, default=len(lines))
-    return [*lines[:at], *seal, *lines[at:]]
+    if not antes or not antes[-1].together:
+        return log
+    told = antes[-1]._replace(text=antes[-1].together)
+    return [told if each is antes[-1] else each for each in log if each not in antes[:-1]]
 
 
 def pots_picture(show: HandOnShow) -> PotsPicture:

@@ -7,11 +7,9 @@ from drawholdem_tui.words.language import In, translate
 from drawholdem_tui.words.numbers import chips, percent
 
 
-def in_figures(view: View, *, draws: bool) -> tuple[tuple[str, str], ...]:
+def in_figures(view: View) -> tuple[tuple[str, str], ...]:
     """Amounts, each with what it is."""
     win = chips(view.to_win)
-    if draws:
-        return ((win, translate(In("below how much", "to win \u00b7 drawing is free"))),)
     if not view.at_risk:
         return ((win, translate(In("below how much", "to win"))),)
     call = chips(view.to_call), translate(In("below how much", "to call"))

@@ -36,7 +36,7 @@ from drawholdem_tui.tui.live.pictures.own_hand import (
 from drawholdem_tui.tui.live.pictures.results import results_picture, with_keys
 from drawholdem_tui.tui.table.endings import how_it_was_won
 from drawholdem_tui.tui.table.pictures import (
-    behind_the_blinds,
+    antes_together,
     board_picture,
     chairs_on_show,
     line_picture,
@@ -121,9 +121,10 @@ def compose(director: Director) -> Scene:
 
 def log_picture(show: HandOnShow) -> LogPicture:
     won, below = how_it_was_won(show), show.ending.notes if show.ending else ()  # in the table
-    spare = (Deed.KEEP, Deed.CHECK, Deed.POST, Deed.SEAL) if won else ()
+    # the page of the log has the seal
+    spare = (Deed.SEAL, *((Deed.KEEP, Deed.CHECK, Deed.POST) if won else ()))
     told = (each for each in show.log[-_LINES_OF_LOG:] if each.deed not in spare)
-    rows = map(log_row, behind_the_blinds([each for each in told if each.text not in below]))
+    rows = map(log_row, antes_together([each for each in told if each.text not in below]))
     return LogPicture(tuple(rows), won, over=show.ending is not None)
 
 

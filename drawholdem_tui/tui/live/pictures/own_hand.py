@@ -161,7 +161,8 @@ def _asked(director: Director, question: Question, named: PanelLine) -> PanelPic
         translate(_("You keep both cards.")) if swap and question.entry else "",
     )
     lines = _panel(*((line, Tone.PLAIN) for line in told)).lines
-    lines = lines[0].but(figures=in_figures(question.view, draws=draws)), *lines[1:]
+    if not draws:  # where the pot stands large in the middle
+        lines = lines[0].but(figures=in_figures(question.view)), *lines[1:]
     lines = (named, *lines) if named.text else lines
     if question.marked and not hint and not question.entry:  # nothing is asked any more
         goes, *shorter = _what_goes(director, question)

@@ -196,8 +196,7 @@ _LARGE_WEAVE: Final = ("\u2572\u2571", "\u2571\u2572")
 
 def draw_back(cells: Cells, place: Place, looks: Looks) -> None:
     """A lattice with an edge round it, if that leaves it more than a row."""
-    x, y, width, height = place
-    palette, sign = looks.palette, looks.glyphs.back(looks.back)
+    palette, sign, (x, y, width, height) = looks.palette, looks.glyphs.back(looks.back), place
     style = ink(palette.back_fg, palette.back_bg)
     if height == 1 or not looks.in_halves:
         cells.fill(place, style, sign)
@@ -218,11 +217,12 @@ def draw_back(cells: Cells, place: Place, looks: Looks) -> None:
         for row in range(1, height - 1):
             cells.text(x + 1, y + row, (ways[row % 2] * width)[:inside], style)
         return
-    cells.fill(Place(x, y + 1, width, height - 2), style)
+    rounded = inside > 1  # of so narrow ones it would make barrels
+    cells.fill(place._replace(y=y + 1, height=height - 2) if rounded else place, style)
     cells.fill(Place(x + 1, y, inside, height), style, sign)
-    for row, (left, right) in ((y, "▟▙"), (y + height - 1, "▜▛")):
-        cells.write(x, row, left, palette.back_bg)
-        cells.write(x + width - 1, row, right, palette.back_bg)
+    for row, corners in ((y, "▟▙"), (y + height - 1, "▜▛")) if rounded else ():
+        for at, corner in zip((x, x + width - 1), corners, strict=True):
+            cells.write(at, row, corner, palette.back_bg)
 
 
 def _blank(cells: Cells, place: Place, style: Style, colour: str, looks: Looks) -> None:

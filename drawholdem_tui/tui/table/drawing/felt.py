@@ -24,6 +24,7 @@ RAIL: Final = -2
 RAIL_LIGHT: Final = -3
 
 _RAIL: Final = 0.9  # rows that the rail is wide; twice as many columns
+_CORNER: Final = 3  # columns, where it is straight
 _SHINE: Final = 0.35  # of them on the far side lie in the light
 
 
@@ -84,8 +85,10 @@ def _below_rows(screen: tuple[int, int], felt: Place, rail: int, looks: Looks) -
     ground = Cells(*screen, looks.ink())
     ground.lay(ground_of_a_page((felt.width, felt.height), looks, -1), felt)
     for x in range(felt.x, felt.right) if rail >= 0 and looks.in_halves else ():
-        light = ground.ground(x, felt.y + rail)
-        ground.text(x, felt.y + rail, "▀", ink(looks.palette.rail_light, light))
+        colours = looks.palette.rail_light, ground.ground(x, felt.y + rail)
+        if not _CORNER <= x < felt.right - _CORNER:  # cut, as an oval's are
+            colours = looks.palette.surround, looks.palette.rail
+        ground.text(x, felt.y + rail, "▀", ink(*colours))
     return ground
 
 

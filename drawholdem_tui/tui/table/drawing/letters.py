@@ -18,6 +18,7 @@ from drawholdem_tui.tui.looks.contrast import mix
 from drawholdem_tui.tui.table.drawing.cards import (
     TALL_RANKS,
     Bitmap,
+    draw_bitmap,
     draw_card,
     draw_dark,
     underline,
@@ -31,6 +32,7 @@ Inks = tuple[tuple[str, str], tuple[str, str]]  # of a line and of what is below
 _DOTS: Final = 2 * LETTER_ROWS
 CAPITAL: Final = 7  # dots that one is high
 _WORDS_APART: Final = "..."
+AMOUNTS_APART: Final = 3  # cells
 # from the upper edge of a capital down to below the line; what has no dots there ends earlier
 _LETTERS: Final = {
     **{rank: dots for rank, dots in TALL_RANKS.items() if rank != "T"},  # which is a ten there
@@ -132,6 +134,29 @@ def _letter(sign: str) -> Bitmap | None:
             rows, width = [f".{row}." for row in rows], 3
         rows[:2] = [each[:width].center(width, ".") for each in accent]
     return tuple(rows)
+
+
+def in_a_row_or_two(text: str, room: int) -> list[Bitmap]:
+    """Rows no wider than that, cut as near to the middle as a blank is; or nothing."""
+    parts = text.split()
+    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    for rows in ((text,), *sorted(cuts, key=lambda cut: max(map(cell_len, cut)))):
+        dots = [each for each in map(words, rows) if each and len(each[0]) <= room]
+        if len(dots) == len(rows):
+            return dots
+    return []
+
+
+def draw_amounts(
+    cells: Cells, y: int, figures: Sequence[tuple[str, str]], dots: Sequence[Bitmap], looks: Looks
+) -> int:
+    """In such dots, and below each what it is; gives the next row."""
+    x, below = 1, y + LETTER_ROWS
+    for each, (_amount, what) in zip(dots, figures, strict=True):
+        draw_bitmap(cells, (x, 2 * y), each, looks.ink("strong"))
+        cells.text(x, below, what, looks.ink())
+        x += max(len(each[0]), cell_len(what)) + AMOUNTS_APART
+    return below + 1
 
 
 def draw_step(

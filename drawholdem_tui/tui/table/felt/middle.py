@@ -307,6 +307,8 @@ class Pots(OnTheTable[PotsPicture]):
         cells.write(pot.end + 1, pot.y, row.name, named, bold=row.swap)
         quiet = palette.accent if row.coming else palette.dim
         x, y = pot.who
+        if not told_of(row, cells.width - x):  # behind its own name there may be more room
+            x = min(x, pot.end + cell_len(row.name) + 2)
         cells.write(x, y, told_of(row, cells.width - x) if known else "", quiet)
 
     def _in_one_line(self, cells: Cells, laid: tuple[LaidPot, ...]) -> None:

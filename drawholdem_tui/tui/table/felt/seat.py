@@ -15,9 +15,11 @@ from drawholdem_tui.tui.table.felt.swap_line import (
     beaten_own,
     draw_below,
     draw_bet,
+    fitting,
     opened,
     own_place,
     swapped,
+    wanted,
     with_pots,
 )
 from drawholdem_tui.tui.table.scene.plan import PLATE, Place, Plan, Side, amount
@@ -52,14 +54,6 @@ def draw_name(
 def turn_mark(picture: SeatPicture, looks: Looks, sign: str) -> str:
     """The sign before the name: whose turn it is, or who has won."""
     return {SeatLook.TO_ACT: sign, SeatLook.WON: looks.glyphs.star}.get(picture.look, " ")
-
-
-def fitting(picture: SeatPicture, width: int) -> str:
-    """What was said, as far as it has room: no amount is cut."""
-    short = picture.said_in_short
-    if short and width < cell_len(picture.said) > cell_len(short):
-        return short
-    return longest((picture.said_in_full,), width) or picture.said
 
 
 def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, index: int) -> None:
@@ -145,19 +139,20 @@ def _plate(cells: Cells, plate: Place, picture: SeatPicture, looks: Looks) -> No
         if picture.look in STANDS_OUT:
             cells.text(plate.x, y, looks.glyphs.edge, inks.said)
     x, end, y = plate.x + 2, plate.right - 2, plate.y
-    stack_x = cells.right(end, y, amount(picture.stack), inks.stack)
+    stack_x = cells.right(end, y, picture.for_stack or amount(picture.stack), inks.stack)
     draw_name(cells, (x, y), picture, inks, stack_x - 1 - x)
     if picture.drew is not None and not picture.said:
         picture = picture.but(said=swapped(picture, looks, end - x), drew=None)
-    said, paper = cell_len(picture.said), any(picture.cards)  # of which a button would be a tab
+    paper = any(picture.cards)  # of which a button would be a tab
+    said = wanted(picture.but(name="", chance="")) if picture.for_stack else cell_len(picture.said)
     crowds = paper if picture.look in _OVER else end - x - 5 < said < end - x
-    if picture.button and (crowds or picture.five) and stack_x - 5 - x >= cell_len(picture.name):
+    if picture.button and crowds and stack_x - 5 - x >= cell_len(picture.name):
         stack_x -= 4
         _button(cells, stack_x, y, looks)
         picture = picture.but(button=False)
     beside = picture.kind_wants and (picture.cards or picture.said)
     level = f"{looks.glyphs.dot} {picture.kind}" if beside else ""
-    by_name = _by_the_name(picture, stack_x - x - cell_len(level) - bool(level))
+    by_name = _by_the_name(picture, stack_x - x - cell_len(level) - bool(level), looks, end - x)
     picture = picture.but(marks=tuple(each for each in picture.marks if each not in by_name))
     kept = _with_room(picture, looks, end - x)
     swaps = "" if swapped(kept, looks, end - x) else swapped(picture, looks, end - x)
@@ -192,10 +187,13 @@ def _with_room(picture: SeatPicture, looks: Looks, width: int) -> SeatPicture:
     return alone.but(swaps=0, drew=None)
 
 
-def _by_the_name(picture: SeatPicture, room: int) -> tuple[SeatMark, ...]:
-    """What somebody is, where the name leaves room for all of it."""
+def _by_the_name(picture: SeatPicture, room: int, looks: Looks, width: int) -> tuple[SeatMark, ...]:
+    """What somebody is that has no room below, where the name leaves it for all of it."""
     most = 0 if picture.chance else room - cell_len(picture.name) - 1
-    return tuple(each for each in picture.marks if each.by_name and cell_len(each.word) < most)
+    kept = cell_len(swapped(picture, looks, width)) + 2 if picture.drew else 0
+    below = width - cell_len(picture.said) - 4 * picture.button - kept - 1
+    lengths = ((each, cell_len(each.word)) for each in picture.marks if each.by_name)
+    return tuple(each for each, length in lengths if below < length < most)
 
 
 def _behind_the_name(
@@ -227,7 +225,8 @@ def _marks(cells: Cells, picture: SeatPicture, looks: Looks, inks: SeatInk, row:
     for each in () if drew and kept == 1 else picture.marks:
         words = f"{each.word}{apart}", "" if drew or not each.sign else f"{each.sign}{apart}"
         if fits := longest(words, right - said - kept, words[1]):
-            right, apart = cells.right(right, y, fits, inks.quiet) - 1, f" {looks.glyphs.dot}"
+            style = inks.accent if each.by_name else inks.quiet
+            right, apart = cells.right(right, y, fits, style) - 1, f" {looks.glyphs.dot}"
     room = right - said - drew
     mark = swapped(picture, looks, room)
     if mark and drew and apart and cell_len(mark + apart) <= room:
@@ -308,7 +307,10 @@ def draw_seat_row(cells: Cells, picture: SeatPicture, looks: Looks, *, five: boo
     at = columns.cards, 0
     marked = picture.marked or (() if picture.look is SeatLook.BEATEN else None)
     cards_end = draw_row(cells, at, picture.cards, looks, marked=marked, gap=columns.gap)
-    begins = cells.right(columns.stack_end, 0, amount(picture.stack), inks.stack)
+    if picture.reach and picture.look is SeatLook.ALL_IN:
+        picture = picture.but(said=picture.reach, for_stack=picture.said)
+    stack = picture.for_stack or amount(picture.stack)
+    begins = cells.right(columns.stack_end, 0, stack, inks.stack)
     at_the_end = cell_len(picture.name) <= columns.name_width - 2 or picture.look in STANDS_OUT
     if picture.button:
         x = columns.button if at_the_end else 1  # a long name stays whole

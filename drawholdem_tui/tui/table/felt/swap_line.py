@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_pile, draw_row, pile
-from drawholdem_tui.tui.table.drawing.cells import Cells
+from drawholdem_tui.tui.table.drawing.cells import Cells, longest
 from drawholdem_tui.tui.table.drawing.drawn import OnTheTable
 from drawholdem_tui.tui.table.drawing.felt import draw_ring
 from drawholdem_tui.tui.table.scene.plan import (
@@ -95,15 +95,36 @@ def all_in_for(picture: SeatPicture) -> tuple[str, ...]:
     return tuple(translate(_("ALL-IN, {pot}"), pot=each) for each in pots)
 
 
+def pots_in_ways(picture: SeatPicture) -> list[SeatPicture]:
+    """The last pot that somebody all-in can win below that word, which tells of no stack, too, or
+    beside a name too long for it; the best way first: blinds matter less by then."""
+    pots = filter(None, (picture.reach, picture.reach_in_short))
+    told = [picture.but(said=each, said_in_short="", for_stack=picture.said) for each in pots]
+    beside = [picture.but(said=each, marks=()) for each in all_in_for(picture)]
+    return [way for each in told for way in (each, each.but(marks=()))] + beside
+
+
+def wanted(picture: SeatPicture) -> int:
+    """The cells of its wider row, but for a button, which may stand in either."""
+    signs = sum(1 + cell_len(each.sign) for each in picture.marks) + 3 * bool(picture.swaps)
+    named = cell_len(f"{picture.name} {picture.chance}".strip()) + 1 + cell_len(picture.for_stack)
+    return max(named, cell_len(picture.said) + signs)
+
+
 def with_pots(picture: SeatPicture, room: int) -> SeatPicture:
-    """Which pots somebody all-in can win, where all have room for it: blinds matter less by then,
-    and a swap may go beside the name."""
-    ways = zip(all_in_for(picture), picture.reach_wants, strict=False)
-    told = next((each for each, wants in ways if wants <= room), "")
-    if not told or picture.look is not SeatLook.ALL_IN:
+    """Which pots somebody all-in can win, where all have room for it in the same way."""
+    if picture.look is not SeatLook.ALL_IN:
         return picture
-    marks = tuple(each for each in picture.marks if each.by_name)
-    return picture.but(said=told, marks=marks)
+    ways = zip(pots_in_ways(picture), picture.reach_wants, strict=False)
+    return next((way for way, wants in ways if wants <= room), picture)
+
+
+def fitting(picture: SeatPicture, width: int) -> str:
+    """What was said, as far as it has room: no amount is cut."""
+    short = picture.said_in_short
+    if short and width < cell_len(picture.said) > cell_len(short):
+        return short
+    return longest((picture.said_in_full,), width) or picture.said
 
 
 def beaten_own(picture: SeatPicture, plan: Plan) -> CardSpots | None:
@@ -174,7 +195,7 @@ class SwapLine(OnTheTable[BeforeSeats]):
         what it is called."""
         told, dash = f" {name} ", self.looks.glyphs.dash
         round_it = self.plan.ring is not None and self.plan.hole_cards == 2
-        first, last = line.x + _APART + 1, line.right - _APART - 2 - cell_len(told)
+        first, last = line.x + _APART + 1, line.right - _APART - 1 - cell_len(told)
         for x in sorted(range(first, last + 1), key=lambda x: abs(2 * x - last - first)):
             beside = dash * (cell_len(told) + 2 * _APART)
             above = "".join(cells.signs[line.y - 1][x : x + cell_len(told)] if round_it else ())

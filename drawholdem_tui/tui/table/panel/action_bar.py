@@ -17,12 +17,12 @@ from drawholdem_tui.tui.table.scene.regions import (
     ActionsPicture,
     KeyHint,
 )
+from drawholdem_tui.words.language import _, translate
 
 _LEFT = 1
 _SLOT = 22  # a button with an amount of seven digits
-_FOLD = 15  # columns of a fold
-_CALL = 21  # columns of a call at least
-_KEEP = 21  # columns of what keeps both cards
+_FOLD = 12  # columns of a fold
+_KEY = 4  # of a key, before what it says
 _STAND_PAT = 26  # the column of what keeps five
 _HALF = 16  # the column of the second of two, beside five cards
 _KEYS: Final = 3  # cells between two keys that stand out
@@ -53,7 +53,8 @@ class ActionBar(Drawn[ActionsPicture]):
         width, count = self.area.width - _LEFT - 1, len(picture.buttons)
         if self.area.height >= 5:
             first = _FIRST if _only_draws(picture) else 0
-            gap = 1 if first or self.area.height > count else 0
+            large = self.plan.large and not first  # as high as the words beside the cards
+            gap = 4 if large else 1 if first or self.area.height > count else 0
             apart = count - first if first else _FIRST
             steps = [(at - first) % count for at in range(count)]
             return [Place(_LEFT, at + gap * (at >= apart), width, 1) for at in steps]
@@ -77,12 +78,15 @@ class ActionBar(Drawn[ActionsPicture]):
         ]
 
     def _in_columns(self, width: int) -> list[tuple[int, int]]:
-        """Where three choices begin and end, and below them a swap, which says what it wants first,
-        and what keeps all cards."""
-        call = min(max(_CALL, (width - _FOLD - 1) // 2), _SLOT + 6)
+        """Where three choices begin and end, and below them a swap and what keeps all cards: both
+        cards below what does so and checks, and a swap, which says what it wants first, behind."""
+        keep = _KEY + cell_len(translate(_("keep, then decide"))) + 1
+        call = min(max(keep, (width - _FOLD - 1) // 2), _SLOT + 6)
         last = width + 1 - _FOLD
-        keep = _STAND_PAT if self.plan.hole_cards > 2 else width - _KEEP
-        return [(0, call - 2), (call, last - 2), (last, width), (0, keep - 2), (keep, width)]
+        above = [(0, call - 1), (call, last - 1), (last, width)]
+        if self.plan.hole_cards > 2:
+            return [*above, (0, _STAND_PAT - 2), (_STAND_PAT, width)]
+        return [*above, (call, width), (0, call - 1)]
 
     @staticmethod
     def _beside_five(width: int, *, draws: bool) -> list[Place]:

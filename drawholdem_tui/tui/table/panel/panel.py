@@ -18,7 +18,7 @@ from drawholdem_tui.tui.table.drawing.cards import (
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, balanced, longest, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, Drawn, OnTheTable, Says
-from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.drawing.letters import draw_amounts, in_a_row_or_two, words
 from drawholdem_tui.tui.table.felt.seat import own_row_end
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, Place, Plan
 from drawholdem_tui.tui.table.scene.regions import (
@@ -33,7 +33,6 @@ from drawholdem_tui.words.language import _, translate
 _BESIDE_THE_OWN_ROW = 2  # rows, below it
 _FREE_ABOVE = 4  # seats with which nobody sits above one's own cards, on a small table
 _SAID_BY_KEYS = (Tone.PLAIN, Tone.ASKED)
-_LARGE = 13  # rows of one's own cards
 _APART = "   "  # between two lines that share a row
 
 
@@ -53,12 +52,24 @@ class Panel(Drawn[PanelPicture]):
             if first:
                 self._line(cells, x, 0, lines[0].but(text=first))
                 lines = lines[1:]
+        for y, each in enumerate(name := self._in_letters(lines, room)):  # half a row apart
+            draw_bitmap(cells, (1, (2 * LETTER_ROWS + 1) * y), each, self.ink("strong"))
+            begin = LETTER_ROWS * (y + 1) + 1
+        lines = lines[bool(name) :]
         if figures := self._figures(lines, room):
             at, dots = figures
             begin = self._rows(cells, lines[:at], begin)
-            begin = self._large(cells, begin + 1, lines[at].figures, dots) + 1
-            lines = lines[at + 1 :]
-        self._rows(cells, lines, begin)
+            told, lines = lines[at].figures, lines[at:]
+            if len(told) == 1 < len(lines) and _are_facts(*lines[:2]):
+                both = f"{told[0][1]} {self.looks.glyphs.dot} {lines[1].text}"
+                if cell_len(both) <= room:
+                    told, lines = ((told[0][0], both),), lines[1:]
+            begin = draw_amounts(cells, begin + 1, told, dots, self.looks)
+            lines = lines[1:]
+            begin += any(each.apart for each in lines[:1])
+        if self._rows(cells, lines, begin) < cells.height and self.plan.layout == "small":
+            note = longest((" ".join(picture.note), *picture.note[:1]), room)  # else below keys
+            cells.text(1, cells.height - 1, note, self.ink("quiet"))
 
     def _rows(self, cells: Cells, lines: tuple[PanelLine, ...], begin: int) -> int:
         """Gives the next row."""
@@ -73,9 +84,22 @@ class Panel(Drawn[PanelPicture]):
                 x = self._line(cells, x, y, line) + len(_APART)
         return begin + len(rows)
 
+    @property
+    def _has_letters(self) -> bool:
+        return self.plan.large and self.looks.in_halves
+
+    def _in_letters(self, lines: tuple[PanelLine, ...], room: int) -> list[Bitmap]:
+        """The name of a hand of five, beside which no figures are large: in a row, or two."""
+        if self.plan.hole_cards < 3 or not self._has_letters or not lines:
+            return []
+        for told in (lines[0].text, *lines[0].shorter) if lines[0].tone is Tone.STRONG else ():
+            if rows := in_a_row_or_two(told, room):
+                return rows
+        return []
+
     def _figures(self, lines: tuple[PanelLine, ...], room: int) -> tuple[int, list[Bitmap]] | None:
-        """Of which line, beside cards that can be read across a room, as its figures can."""
-        if self.plan.cards.own[1] < _LARGE or not self.looks.in_halves:
+        """Of which line, as large as cards."""
+        if not self._has_letters:
             return None
         for at, line in enumerate(lines):
             dots = [each for amount, _what in line.figures if (each := words(amount))]
@@ -86,17 +110,6 @@ class Panel(Drawn[PanelPicture]):
             if line.figures and len(dots) == len(line.figures) and wide <= room + len(_APART):
                 return at, dots
         return None
-
-    def _large(
-        self, cells: Cells, y: int, figures: tuple[tuple[str, str], ...], dots: list[Bitmap]
-    ) -> int:
-        """Amounts, and below each what it is; gives the next row."""
-        x, below = 1, y + LETTER_ROWS + any("#" in each[-1] for each in dots)
-        for each, (_amount, what) in zip(dots, figures, strict=True):
-            draw_bitmap(cells, (x, 2 * y), each, self.ink("strong"))
-            cells.text(x, below, what, self.ink("plain"))
-            x += max(len(each[0]), cell_len(what)) + len(_APART)
-        return below + 1
 
     @staticmethod
     def takes_the_own_row(picture: PanelPicture | None, width: int) -> bool:
@@ -309,9 +322,10 @@ class OwnCards(OnTheTable[OwnCardsPicture]):
 
 
 def is_raised(picture: OwnCardsPicture, number: int, plan: Plan) -> bool:
-    """A card that is to go lies a row higher, where there is felt above it, and not one's plate."""
+    """A card that is to go lies a row higher, where there is felt above it, and not a plate, or the
+    cards of who sits there."""
     goes = number in picture.marked and not picture.new
-    if not goes or plan.felt is None or (plan.beside and plan.seats > _FREE_ABOVE):
+    if not goes or plan.felt is None or (plan.layout == "small" and plan.seats > _FREE_ABOVE):
         return False
     return plan.cards.own[1] > 1 and own_cards(plan).y != plan.plate(plan.own).bottom
 

@@ -45,7 +45,7 @@ from drawholdem_tui.tui.table.scene.plan import (
 _WIDE: Final = 150  # columns of a table
 _READ: Final = 46  # columns of words beside one's own cards at most: near these
 _READ_OF_FIVE: Final = 34  # the same beside five
-_READ_FIGURES: Final = 56  # the same where amounts are large
+_READ_LARGE: Final = 56  # the same where the name of one's hand is large
 _ROWS_FOR_THE_COACH: Final = 40  # of the screen
 _COACH: Final = 12  # rows that the coach has below the log
 
@@ -234,7 +234,7 @@ def _panels(at: Measures, width: int, height: int, hole_cards: int) -> dict[str,
     air = 1 if at.own[1] > 7 else 0
     edge = 2 if height >= ROWS_FOR_AIR and hole_cards == 2 else 1  # as far in as results
     read = _READ if hole_cards == 2 else _READ_OF_FIVE
-    read = min(_READ_FIGURES if at.own[1] >= SHOWN[1][1] else read, x - edge)
+    read = min(_READ_LARGE if hole_cards > 2 and at.own[1] >= SHOWN[1][1] else read, x - edge)
     places = {
         "title": Place(0, 0, width, 1),
         "panel": Place(x - 1 - read, at.floor + air, read, rows - air),

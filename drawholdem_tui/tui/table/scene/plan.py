@@ -23,6 +23,7 @@ Opened = Literal["dealt", "won", "beaten"]  # while a board is dealt out; at the
 SMALLEST = (60, 20)
 PLATE = 2  # rows of one
 LETTER_ROWS = 4  # of words that are read across a room
+_LARGE: Final = 13  # rows of one's own cards that are, too
 _OWN_MORE: Final = 2  # columns of one's own plate for a long name
 _OWN_WIDER: Final = 6  # than another one
 TWICE = 90  # columns of a line round them where they are twice as large
@@ -153,6 +154,11 @@ class Plan(Fact):
     def beside(self) -> bool:
         """On a small table for two cards bets lie beside these."""
         return self.layout == "small" and self.hole_cards == 2
+
+    @property
+    def large(self) -> bool:
+        """One's own cards can be read across a room."""
+        return self.cards.own[1] >= _LARGE
 
     @property
     def rail(self) -> bool:

@@ -71,14 +71,14 @@ class SeatPicture(Fact):
     kind_wants: int = 0  # cells beside a name, with the widest one of this table; 0: not there
     reach: str = ""  # the last pot that it can win, where there are side pots: "main pot"
     reach_in_short: str = ""  # "main"
-    reach_wants: tuple[int, ...] = ()  # cells of what is told with both, the widest of all
+    reach_wants: tuple[int, ...] = ()  # cells of each way to tell it, the widest of all seats
+    for_stack: str = ""  # what stands in its place: "ALL-IN"
     marks: tuple[SeatMark, ...] = ()  # what it is in this hand, the most important first
     chance: str = ""  # to win, while a board is dealt out over open hands: "43%"
     said_in_short: str = ""  # where that has no room
     said_in_full: str = ""  # where there is more: a hand with its kickers
     lined: bool = False  # the swap line runs before it, and goes on below open cards
     over: bool = False  # the hand
-    five: bool = False  # cards as wide as the plate, which its button keeps off
     elsewhere: bool = False  # its cards lie in the middle, where that has a place for them
     net: int | None = None  # what the hand came to
     lesser: bool = False  # it has won a pot, and another hand has won more
@@ -199,13 +199,13 @@ class PanelPicture(Fact):
     lines: tuple[PanelLine, ...] = ()
     caption: bool = False  # of a scene: it may take the row of one's own plate
     own: SeatPicture | None = None  # whose row stands before the first line, on a small table
+    note: tuple[str, ...] = ()  # how to mark cards, where the last row is free for it
 
 
 class CoachRow(Fact):
     """A choice as the coach sees it."""
 
-    # "discard 7\u2660 2\u2665", "7\u2660 2\u2665", "1 4": in less and less room
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # "discard 7\u2660 2\u2665", "1 4": in less and less room
     share: float | None  # of the pot, won on average; of a fold nothing
     costs: int | None = None
     worth: int | None = None  # in chips

@@ -30,7 +30,6 @@ _OWN_BET: Final = 5  # columns of a half of one's own, above one's discards
 _MIDDLE: Final = 8  # columns of a half of what is in the middle
 _NAMED: Final = 12  # columns of a straight line for its name
 _ABOUT: Final = 5  # columns, doubled, that a plate in the middle is off it at most
-_BUTTON: Final = 7  # columns, with a stack of three digits behind it
 
 
 class RowColumns(Fact):
@@ -82,8 +81,7 @@ def seat_spots(plan: Plan, index: int) -> SeatSpots:
         button = plate.x + OWN_NAME + 1
         return SeatSpots(_under(plan, index), (button + 3 + OWN_STACK, plate.y), (button, plate.y))
     right = plate.right - 2
-    lies = (right - _BUTTON, plate.y) if plan.hole_cards > 2 else (right - 3, plate.y + 1)
-    return SeatSpots(_under(plan, index), (right, plate.y), lies)
+    return SeatSpots(_under(plan, index), (right, plate.y), (right - 3, plate.y + 1))
 
 
 def _under(plan: Plan, index: int) -> CardSpots:

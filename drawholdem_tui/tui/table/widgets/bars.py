@@ -240,9 +240,9 @@ class Log(BesideTheTable[LogPicture]):
             top = self._course(cells, Place(left, top, width - 1, rows), picture.won)
         room, over = cells.height - top - self._kept(picture), is_over(picture.rows)
         told = as_many_as_fit(picture.rows, width, room, over=picture.over)
-        newest = next((part.row for part in reversed(told) if not part.row.spare), None)
+        heads = [y for y, part in enumerate(told, top) if part.row.kind is LogKind.HEADING]
         for y, (part, row) in enumerate(told, top):
-            style = self._ink(row, bright=row is newest and not over)
+            style = self._ink(row, bright=y > max(heads, default=-1) and not over)
             cells.text(left, y, part, style, width=width)
 
     def _places(self, cells: Cells, left: int, won: WonPicture) -> int:
@@ -301,7 +301,7 @@ class Log(BesideTheTable[LogPicture]):
         return low + 2
 
     def _ink(self, row: LogRow, *, bright: bool) -> Style:
-        """Streets stand out, and what has been done last; when all is over, what came of it, and no
+        """Streets stand out, and what is done on this one; when all is over, what came of it, no
         louder than the table of it."""
         if row.kind is LogKind.HEADING:
             return self.ink("gold")

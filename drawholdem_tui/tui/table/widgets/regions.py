@@ -13,7 +13,7 @@ from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.drawn import Drawn
 from drawholdem_tui.tui.table.felt.middle import Board, Felt, Pots
 from drawholdem_tui.tui.table.felt.seat import Seat
-from drawholdem_tui.tui.table.felt.swap_line import SwapLine, all_in_for
+from drawholdem_tui.tui.table.felt.swap_line import SwapLine, pots_in_ways, wanted
 from drawholdem_tui.tui.table.panel.action_bar import ActionBar
 from drawholdem_tui.tui.table.panel.panel import OwnCards, Panel, Raised
 from drawholdem_tui.tui.table.scene.plan import amount
@@ -57,7 +57,7 @@ def regions(looks: Looks, seats: int) -> tuple[Region, ...]:
 
 
 def _panel(scene: Scene) -> PanelPicture:
-    return scene.panel.but(own=_seat(scene.own_seat, scene))
+    return scene.panel.but(own=_seat(scene.own_seat, scene), note=scene.actions.note)
 
 
 def _before_seats(scene: Scene) -> BeforeSeats:
@@ -114,7 +114,7 @@ def _seat(index: int, scene: Scene) -> SeatPicture | None:
 def _widest_reach(scene: Scene) -> tuple[int, ...]:
     """All who are all-in tell alike which pots they can win, or none does."""
     told = [seat for seat in scene.seats if seat.look is SeatLook.ALL_IN and seat.reach]
-    wants = ([cell_len(each) for each in all_in_for(seat)] for seat in told)
+    wants = ([wanted(each) for each in pots_in_ways(seat)] for seat in told)
     return tuple(map(max, zip(*wants, strict=False)))
 
 

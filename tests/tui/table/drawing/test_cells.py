@@ -51,8 +51,17 @@ def test_no_short_word_stands_alone_in_a_last_row() -> None:
 
 
 def test_a_back_has_corners_of_its_own_and_in_ascii_a_cell_parts_it_from_the_next() -> None:
-    for glyphs, seen in (("unicode", "▟▓▙ ▟▓▙"), ("ascii", "%%% %%%")):
-        cells, looks = Cells(7, 2, PLAIN), Looks(glyphs=SETS[glyphs], back="plain")
-        draw_back(cells, Place(0, 0, 3, 2), looks)
-        draw_back(cells, Place(4, 0, 3, 2), looks)
+    for glyphs, seen in (("unicode", "▟▓▓▙ ▟▓▓▙"), ("ascii", "%%%% %%%%")):
+        cells, looks = Cells(9, 2, PLAIN), Looks(glyphs=SETS[glyphs], back="plain")
+        draw_back(cells, Place(0, 0, 4, 2), looks)
+        draw_back(cells, Place(5, 0, 4, 2), looks)
         assert "".join(cells.signs[0]) == seen
+
+
+def test_a_narrow_back_keeps_its_corners_or_it_would_be_a_barrel() -> None:
+    cells, looks = Cells(3, 3, PLAIN), Looks(back="plain")
+    draw_back(cells, Place(0, 0, 3, 3), looks)
+    assert ["".join(row) for row in cells.signs] == [" ▓ "] * 3
+    assert {style.bgcolor for row in cells.styles for style in row if style} == {
+        ink(looks.palette.back_fg, looks.palette.back_bg).bgcolor
+    }

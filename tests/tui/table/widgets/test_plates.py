@@ -25,6 +25,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatLook,
     SeatMark,
     SeatPicture,
+    Tone,
 )
 from drawholdem_tui.tui.table.widgets.bars import KeyBar
 from drawholdem_tui.tui.table.widgets.regions import regions
@@ -54,7 +55,7 @@ def test_all_computers_tell_beside_their_names_how_they_play_or_none_does(
     seats = tuple(
         replace(
             seat, kind="regular" if at else "", stack=stacks[at], look=SeatLook.IN, said="checks",
-            cards=(None,) * cards, five=cards > 2,
+            cards=(None,) * cards,
         )
         for at, seat in enumerate(scene.seats)
     )  # fmt: skip
@@ -76,13 +77,29 @@ def test_all_who_are_all_in_tell_which_pots_they_can_win_or_none_does(
         for at, seat in enumerate(scene.seats)
     ]  # fmt: skip
     plates = _plates(replace(scene, seats=tuple(seats)), size)
-    assert "ALL-IN, side" in plates[1]
-    assert "ALL-IN, main" in plates[4]
-    assert all("⇄1" in plates[at] and "BB" not in plates[at] for at in told)
-    long = replace(seats[4], reach="the first side pot", reach_in_short="first side pot")
+    for at, (pot, _short) in told.items():
+        rows = plates[at].splitlines()
+        first = next(y for y, row in enumerate(rows) if "ALL-IN" in row)
+        above, below = rows[first : first + 2]
+        assert above.strip("▟▙ ").endswith("ALL-IN")  # in the place of a stack of nothing
+        assert below.split("⇄1 BB")[0].strip("▜▛ ") == pot
+    long = replace(seats[4], reach="the first side pot", reach_in_short="the first side pot")
     plates = _plates(replace(scene, seats=(*seats[:4], long, seats[5])), (100, 30))
-    assert not any("ALL-IN," in plate for plate in plates)
-    assert all("⇄1 BB" in plates[at] for at in told)
+    assert not any("pot" in plate for plate in plates)
+    assert all("ALL-IN" in plates[at].split("⇄1 BB")[0] for at in told)
+
+
+def test_the_pot_of_who_is_all_in_comes_before_the_badge_of_a_blind() -> None:
+    scene = scenes.flop(6)
+    seats = list(scene.seats)
+    seats[4] = replace(seats[4], reach="pot principal", reach_in_short="principal")
+    seats[1] = replace(
+        seats[1], look=SeatLook.ALL_IN, said="À TAPIS", stack=0, swaps=1,
+        marks=(SeatMark("GB", "GB"),), reach="pot secondaire", reach_in_short="secondaire",
+    )  # fmt: skip
+    plates = _plates(replace(scene, seats=tuple(seats)), (100, 30))
+    assert "secondaire  ⇄1" in plates[1]
+    assert "GB" not in plates[1]
 
 
 def test_a_name_of_ten_letters_is_whole_on_ones_own_plate() -> None:
@@ -193,3 +210,13 @@ def test_in_rows_of_seats_backs_are_lower_than_the_row_and_ones_own_are_not_told
     rows = _plates(scene, (60, 20))
     for at, row in enumerate(rows):
         assert ("▆▆ ▆▆" in row) == (at != scene.own_seat and bool(scene.seats[at].cards))
+
+
+@pytest.mark.parametrize("size", [(200, 55), (250, 70)])
+def test_the_name_of_five_cards_is_read_across_a_room(size: tuple[int, int]) -> None:
+    panel, at = Panel(Looks(), id="panel"), plan(*size, 6, 5)
+    cells = panel.cells_in(at, PanelPicture((PanelLine("king-jack high", Tone.STRONG),)))
+    assert cells is not None
+    told = "\n".join("".join(row) for row in cells.signs)
+    assert "king" not in told
+    assert sum(any(sign in row for sign in "█▀▄") for row in told.splitlines()) == 9

@@ -454,14 +454,13 @@ def test_where_room_is_short_who_did_the_same_share_a_row() -> None:
     assert logged(60, 1, *CHECKS[:-1]) == ["Ann, Ben and Cleo check."]
 
 
-def test_the_last_deed_alone_is_bright() -> None:
+def test_what_is_done_on_this_street_is_bright() -> None:
     log = Log(Looks(), id="log")
     cells = Cells(40, 10, log.ink(), log.looks.glyphs)
-    sealed = LogRow("The deck is sealed: 53df659c.", LogKind.PASS, spare=True)
-    log.paint(cells, LogPicture((*CHECKS, sealed)))
+    log.paint(cells, LogPicture(CHECKS))
     bright, parts = log.ink("plain").color, [part for strip in cells.strips() for part in strip]
     told = [part.text.strip() for part in parts if part.style and part.style.color == bright]
-    assert [text for text in told if text] == ["Dora bets 20."]
+    assert [text for text in told if text] == [each.text for each in CHECKS[2:]]
 
 
 def test_of_a_hand_that_is_over_the_log_tells_who_won_and_leaves_the_rest_to_the_table() -> None:
@@ -505,7 +504,7 @@ def test_places_of_a_knockout_say_when_each_was_out_and_how_the_winners_chips_we
     assert told[4].endswith("3,000")
 
 
-def test_streets_stand_in_gold_and_passes_back() -> None:
+def test_streets_stand_in_gold_and_those_before_this_one_back() -> None:
     looks = Looks()
     log = Log(looks, id="log")
     cells = Cells(40, 10, log.ink(), looks.glyphs)
@@ -519,8 +518,7 @@ def test_streets_stand_in_gold_and_passes_back() -> None:
     assert [each.color.name for each in inks if each.color] == [
         palette.dim,  # of the street before
         palette.accent,
-        *[palette.dim] * 3,
-        palette.text,
+        *[palette.text] * 4,
     ]
 
 
@@ -569,3 +567,29 @@ def test_no_pot_is_told_behind_the_board_that_wins(size: tuple[int, int]) -> Non
     assert at.end is not None
     assert place is None or not place.meets([at.end.board])
     assert drawn.cells_in(at, picture.but(settled=False)) is not None
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        (("1\u20135 mark a card", "(three at most)"), "1\u20135 mark a card (three at most)"),
+        (("1\u20135 mark one of the cards", "(three at most)"), "1\u20135 mark one of the cards"),
+    ],
+)
+def test_a_row_above_the_keys_of_a_small_table_tells_how_to_mark(
+    note: tuple[str, str], told: str
+) -> None:
+    scene = scenes.draw(6)
+    rows = text_of(replace(scene, actions=replace(scene.actions, note=note)), (80, 24)).splitlines()
+    at = next(y for y, row in enumerate(rows) if told in row)
+    assert rows[at].rstrip().endswith(told)
+    assert " S " in rows[at + 1]
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_what_keeps_both_cards_stands_below_a_call_and_a_swap_below_a_raise(
+    size: tuple[int, int],
+) -> None:
+    call, keep = text_of(scenes.flop(6), size).splitlines()[-3:-1]
+    assert call.index(" C ") == keep.index(" K ")
+    assert call.index(" R ") == keep.index(" S ")
