@@ -35,7 +35,7 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatMark,
     SeatPicture,
 )
-from drawholdem_tui.words.hands.names import hand_name
+from drawholdem_tui.words.hands.names import hand_briefly, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
@@ -166,7 +166,7 @@ def _said(show: HandOnShow, number: int, seat: SeatOnStage, place: int | None, *
             both = translate(
                 In("where somebody ends in a knockout, and the hand", "{place}, {hand}")
             )
-            return both.format(place=ordinal(place), hand=hand_name(hand))
+            return both.format(place=ordinal(place), hand=hand_briefly(hand))
         return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))

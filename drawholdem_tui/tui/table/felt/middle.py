@@ -193,6 +193,8 @@ class Pots(OnTheTable[PotsPicture]):
         less = room - 2 * _OFF_THE_LINE * bool(self.plan.ring)
         ways = (longest(each, less) or longest(each, room) for each in picture.others)
         others = [*filter(None, ways)]
+        if self.plan.ring:  # the table has those for which no row is left
+            others = others[: max(0, cells.height - y - len(told))]
         lowest = cells.height - len(others) - len(told)
         y = max(free, lowest // 2 if beside else min(y, lowest))
         y = self._in_gold(cells, y, *told)
@@ -211,7 +213,6 @@ class Pots(OnTheTable[PotsPicture]):
             dots, rows = words(text, times), times * LETTER_ROWS
             if dots is None or len(dots[0]) > right - left or rows > room:
                 continue
-            left, right = self._beside_cards(cells, champion, (left, right), len(dots[0]))
             under = words(below) if times > 1 else None
             if under and len(under[0]) <= right - left and rows + LETTER_ROWS < room:
                 apart = "#" in dots[-1]  # below its line
@@ -221,13 +222,14 @@ class Pots(OnTheTable[PotsPicture]):
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            # half a row lower than cards that end above them, but not down to what is below
-            lower = not y and free > 2
+            # lower than cards that end above them, but not down to what is below
+            covers = self._ends_above(cells, champion, len(dots[0])) and free > 1
+            lower = 2 * covers or (not y and free > 2)
             middle = self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = middle - cell_len(below) // 2
                 # above the board it is told with what, too: both stand together
-                apart = free > 2
+                apart = free > 2 or covers
                 cells.write(x, y + rows + apart, below, palette.accent, bold=True)
             return True
         return False
@@ -249,21 +251,13 @@ class Pots(OnTheTable[PotsPicture]):
                 left = max(left, plate.right + 1)
         return left, right
 
-    def _beside_cards(
-        self, cells: Cells, champion: ChampionPicture, free: tuple[int, int], width: int
-    ) -> tuple[int, int]:
-        """The same columns without those of cards that end right above, as far as letters are no
-        wider than what is left."""
-        left, right = free
-        for index in () if self.plan.ring else champion.seats:
-            cards = open_cards(self.plan, index, "beaten").row(self.plan.hole_cards)
-            if self.plan.sides[index] is Side.TOP and cards.bottom == cells.corner[1]:
-                begin, end = cells.here(cards).x - 2, cells.here(cards).right + 2
-                if end < cells.width // 2 and right - end >= width:
-                    left = max(left, end)
-                elif begin > cells.width // 2 and begin - left >= width:
-                    right = min(right, begin)
-        return left, right
+    def _ends_above(self, cells: Cells, champion: ChampionPicture, width: int) -> bool:
+        """Whether cards end right above letters so wide in the middle."""
+        begin = cells.corner[0] + (cells.width - width) // 2
+        letters = Place(begin, cells.corner[1] - 1, width, 1)
+        hands = (open_cards(self.plan, index, "beaten") for index in champion.seats)
+        below = [each.row(self.plan.hole_cards) for each in hands]
+        return not self.plan.ring and letters.meets(below)
 
     def _in_letters(self, cells: Cells, dots: Bitmap, at: tuple[int, int, int]) -> int:
         """As near to the middle as these columns let it, from that half of a row on. Gives their

@@ -157,7 +157,7 @@ def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks
             break
         gold.append((Place(x, y, wide, 1), key))
         cap = block(looks.palette.surround, looks.palette.accent)
-        x = max(cells.text(x, y, f" {key.key} ", cap), x + cap_ends) + 1
+        x = cells.text(x, y, f" {key.key} ".center(cap_ends), cap) + 1  # all are as wide
         x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
         x, y = (place.x, y + step) if below else (x, y)
     return gold

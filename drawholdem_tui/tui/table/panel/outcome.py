@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, Tone
-from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
+from drawholdem_tui.tui.table.drawing.cards import COUNTS, draw_bitmap
 from drawholdem_tui.tui.table.drawing.cells import (
     Cells,
     longest,
@@ -132,6 +132,19 @@ def paint_titles(
     for end, told in sorted(ends, key=lambda each: -each[0]):
         if end:
             begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
+
+
+def paint_cards(
+    cells: Cells, at: tuple[int, int], row: ResultRow, looks: Looks, *, size: int
+) -> None:
+    """No paper: rows of cards would melt into stripes. Those that have won stand out."""
+    (x, y), unseen = at, row.won and not row.marked
+    counts = looks.ink("strong" if row.lesser or unseen else "gold")
+    for number, card in enumerate(row.cards, start=1):
+        face = looks.glyphs.face(card) if size > 2 else looks.glyphs.face_in_two(card)
+        style = counts if unseen else looks.ink("quiet")
+        style = counts + COUNTS if card in row.marked else style
+        cells.right(x + number * (size + 1) - 1, y, face, style)
 
 
 def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:
