@@ -186,8 +186,10 @@ class Pots(OnTheTable[PotsPicture]):
         y = end.told - cells.corner[1]
         free = 0 if beside else max(0, end.board.bottom - cells.corner[1])
         told = _who_won(picture, room, cells.height - free)
+        swap = picture.won_with[3:4] if beside and len(told) == 1 else ()  # no table tells it
+        told += filter(None, swap)
         if self.plan.ring and picture.no_board and picture.settled and len(picture.won_with) > 1:
-            _whole, who, hand = picture.won_with  # which lies between
+            _whole, who, hand, *_more = picture.won_with  # which lies between
             self._in_gold(cells, 0, who)
             told = [hand]
         less = room - 2 * _OFF_THE_LINE * bool(self.plan.ring)
@@ -317,10 +319,13 @@ class Pots(OnTheTable[PotsPicture]):
 def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
     whole, *phrases = picture.won_with or picture.verdict
+    who, hand, swap, brief = (*phrases, "", "", "", "")[:4]
     if cell_len(whole) <= width:
         return [whole]
-    if phrases and max(map(cell_len, phrases)) <= width:
-        return phrases[: max(1, rows)]
+    if rows == 1 and (fits := longest((brief,), width)):
+        return [fits]
+    if who and max(cell_len(who), cell_len(hand)) <= width:
+        return [who, hand, *filter(None, (longest((swap,), width),))][: max(1, rows)]
     return balanced((picture.verdict or picture.won_with)[0], width)
 
 

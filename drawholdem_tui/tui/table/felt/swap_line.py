@@ -80,11 +80,15 @@ def draw_below(cells: Cells, plan: Plan, looks: Looks, *, over: bool) -> None:
         cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
 
 
-def part_from_the_line(cells: Cells, plan: Plan, lying: Sequence[Place], looks: Looks, *, over: bool) -> None:
+def part_from_the_line(
+    cells: Cells, plan: Plan, lying: Sequence[Place], looks: Looks, *, over: bool
+) -> None:
     """It ends a cell before cards that lie across it."""
     ring = round_the_board(plan, over=over)
-    for card in lying if ring else ():
-        for y in {cells.here(ring).y, cells.here(ring).bottom - 1} & {*range(card.y, card.bottom)}:
+    line = cells.here(ring or Place(0, -1, 0, 0))
+    rows = {line.y, line.bottom - 1} if ring else set()
+    for card in lying:
+        for y in rows & {*range(card.y, card.bottom)}:
             for x in (card.x - 1, card.right):
                 if 0 <= x < cells.width:
                     cells.write(x, y, " ", looks.palette.accent)

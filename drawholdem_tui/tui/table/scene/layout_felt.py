@@ -81,10 +81,10 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     words = inside_of(near.ring, end if ends in LAST else 0)
     own = _beside_the_plate(at, min(below, READABLE) if at.rim else WHOLE)
     if ends == "above":  # free rows between hands, board and what is told
-        rows = above_own(at, own) - board.bottom
-        board = board._replace(y=board.y + max(0, min(1, rows - 3), min(2, rows - 5)))
-        told = board.bottom + (rows > 2)
-    plate = own and at.own_seat()._replace(x=own.x - _BESIDE - at.own_plate)
+        free = above_own(at, own) - board.bottom
+        board = board._replace(y=board.y + max(0, min(1, free - 3), min(2, free - 5)))
+        told = board.bottom + (free > 2)
+    plate = at.own_seat()._replace(x=own.x - _BESIDE - at.own_plate) if own else None
     return AtTheEnd(
         won=won,
         beaten=beaten,

@@ -55,7 +55,7 @@ from drawholdem_tui.words.numbers import chips, signed
 
 _AIR: Final = 1  # row above the key bar
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_WIDE_ENOUGH: Final = 72  # the same beside one's own cards
+_WIDE_ENOUGH: Final = 88  # the same beside one's own cards
 _ASKS: Final = 4  # rows in which what is asked may take two
 
 
@@ -163,7 +163,7 @@ class Results(Overlay[ResultsPicture]):
                 cells.lay(hands, Place(x, 0, wide, cells.height))
         x, free = right.x, cells.height - ends
         if deep == len(rows):  # keys with a free row between them, and one below all
-            y = min(first, max(0, cells.height - 1 - lines - 2 * len(picture.next)))
+            y = min(first, max(0, cells.height - 2 - lines - 2 * len(picture.next)))
         elif len(last) <= free:
             y = min(ends + 1, cells.height - len(last))
         else:  # in one row, below one's own cards
