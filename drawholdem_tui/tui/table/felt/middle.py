@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cards import (
     Bitmap,
     draw_bitmap,
@@ -284,13 +283,9 @@ class Pots(OnTheTable[PotsPicture]):
         if cells.height < len(lines):
             lines = lines[:1]
         step = 2 if cells.height > len(lines) else 1
-        for y, line in enumerate(lines):
-            told = f" {line} " if y else line
-            x = (cells.width - cell_len(told)) // 2
-            if y:
-                cells.text(x, y * step, told, block(palette.surround, palette.accent))
-            else:
-                cells.write(x, y, told, palette.accent, bold=True)
+        for y, line in enumerate(lines):  # no block of gold, which is a key
+            x = (cells.width - cell_len(line)) // 2
+            cells.write(x, y * step, line, palette.text if y else palette.accent, bold=True)
 
     def _row(self, cells: Cells, pot: LaidPot, *, known: bool) -> None:
         palette, row = self.looks.palette, pot.row
