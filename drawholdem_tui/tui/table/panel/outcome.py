@@ -99,14 +99,15 @@ def columns_of(
     several = any(len(row.won) > 1 for row in rows)
     put = max(cell_len(each) for each in (translate(PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    brief = max((cell_len(_briefly(row, at=0)) for row in rows), default=0)
+    ways = ((row.briefly or (row.shorter or row.hand,))[0] for row in rows)
+    brief = max(map(cell_len, ways), default=0)
     wants = beside + APART + put + _widest_won(rows)
     free += max(0, needed - brief) if loses and free < wants else 0  # it comes before long names
     fits = wants <= free
     # beside the net, which is what is left of both; it comes before single pots
     put = APART + put if loses and fits and headed else 0
-    ways = (each for each in (_EACH, _IN_TWO) if several)
-    pots = next((way for way in ways if _widest_won(rows, way) + beside <= free - put), _IN_ALL)
+    told_so = (each for each in (_EACH, _IN_TWO) if several)
+    pots = next((way for way in told_so if _widest_won(rows, way) + beside <= free - put), _IN_ALL)
     put_end, won_end = won_end, won_end - put
     hand_width = won_end - _widest_won(rows, pots) - beside - APART - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)

@@ -238,7 +238,8 @@ class Results(Overlay[ResultsPicture]):
         for row, line in enumerate(last, start=y):
             x = cells.text(EDGE, row, line, self.ink(), width=width) + BETWEEN if line else EDGE
         below = y + len(last) - (last[-1:] == [""])
-        below += bool(picture.asks) and cells.height - below > 2 * len(picture.next)
+        air = self.plan.ring is not None and last[-1:] not in ([], [""])
+        below += air and cells.height - below > 2 * len(picture.next)
         place = Place(EDGE, below, width, cells.height - below)
         if last and (not place.height or keys_beside(cells, last, picture)):
             place = Place(x, y + len(last) - 1, cells.width - x, 1)
