@@ -90,7 +90,7 @@ def part_from_the_line(
     for card in lying:
         for y in rows & {*range(card.y, card.bottom)}:
             for x in (card.x - 1, card.right):
-                if 0 <= x < cells.width:
+                if line.x < x < line.right - 1 and 0 <= x < cells.width:
                     cells.write(x, y, " ", looks.palette.accent)
 
 
