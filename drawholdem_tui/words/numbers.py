@@ -58,6 +58,12 @@ def place_in_words(place: int) -> str:
     return translate(In("where somebody ended in a knockout", "{place}"), place=ordinal(place))
 
 
+def placed_with(place: int, hand: str) -> str:
+    """The same with the hand that was the last."""
+    both = In("where somebody ends in a knockout, and the hand", "{place}, {hand}")
+    return translate(both, place=ordinal(place), hand=hand)
+
+
 _FEW: Final = (
     In("how many cards", "none"), In("how many cards", "one"), In("how many cards", "two"),
     In("how many cards", "three"), In("how many cards", "four"), In("how many cards", "five"),

@@ -16,7 +16,7 @@ from drawholdem_tui.tui.hot_seat.screen_port import Front
 from drawholdem_tui.tui.keys.command import Doer
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
+from drawholdem_tui.words.numbers import chips, how_many
 from drawholdem_tui.words.people import called
 from drawholdem_tui.words.refusals.errors import sentence
 from drawholdem_tui.words.sentences import as_sentence
@@ -171,6 +171,12 @@ class Interval:
 
     def in_full(self, command: str) -> str:
         """What a key does, and for whom, where that has room."""
+        if command == c.AGAIN:
+            return translate(
+                _("the same {count} again"), count=how_many(len(self.hands.match.chairs))
+            )
+        if command == c.LAST_HAND:
+            return translate(_("see the last hand again"))
         whose = {c.OVERBLIND: self.hands.may_overblind(), c.REBUY: self.out_of_chips}
         chair = whose.get(command)
         if chair is None or self._no_change(_CHANGES[command]):

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
 from typing import Final
 
 from drawholdem_tui.engine.cards import Card
 from drawholdem_tui.engine.ranking import Ranked, deciding, rank_hand
 from drawholdem_tui.engine.rules import Game
 from drawholdem_tui.match.chair import Chair
-from drawholdem_tui.match.names import NAMELESS
 from drawholdem_tui.story.hand_on_show import Ending, HandOnShow
 from drawholdem_tui.story.showdown import AtTheEnd
 from drawholdem_tui.tui.table.scene.log_rows import PlaceRow, ResultRow, WonPicture
 from drawholdem_tui.tui.table.scene.regions import ChampionPicture
-from drawholdem_tui.words.hands.names import briefer_and_briefer, hand_in_full, hand_name
+from drawholdem_tui.words.hands.names import (
+    briefer_and_briefer,
+    hand_briefly,
+    hand_in_full,
+    hand_name,
+)
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, ordinal
+from drawholdem_tui.words.numbers import chips
 from drawholdem_tui.words.people import Told, called, of, together, told
 from drawholdem_tui.words.table.awards import WINS
 from drawholdem_tui.words.table.games import hand_number
@@ -44,7 +47,7 @@ _WINS_WITH: Final = Told(_("You win {amount}: {hand}"), _("{name} wins {amount}:
 
 def who_won_with(show: HandOnShow) -> tuple[str, ...]:
     """The verdict on somebody's hand, or on nobody's, with what it has won; and the same as two
-    phrases."""
+    phrases, with a third on the swap pot; and in short."""
     if show.ending is None or show.ending.champion:
         return ()
     seat = show.ending.won_most
@@ -55,7 +58,13 @@ def who_won_with(show: HandOnShow) -> tuple[str, ...]:
         alone = sum(bool(each.won) for each in show.ending.seats) == 1
         return _wins_with(show, seat, _why_unseen(most)) if alone else ()
     alike = _with_the_same(show, seat)
-    return _wins_with(show, seat, _hand_of(most)) if len(alike) == 1 else _win_with(show, alike)
+    if len(alike) > 1:
+        return _win_with(show, alike)
+    swapped = next((each.amount for each in most.won if each.pot is None), 0)
+    part = translate(_("{amount} of it from the swap pot"), amount=chips(swapped))
+    part = part if swapped and len(most.won) > 1 else ""
+    brief = _wins_with(show, seat, hand_briefly(most.ranked))[0]
+    return (*_wins_with(show, seat, _hand_of(most)), part, brief)
 
 
 _WIN_WITH: Final = _("{names} win {amount} each: {hand}"), _("{names} win {amount} each")
@@ -196,32 +205,6 @@ def how_it_was_won(show: HandOnShow) -> WonPicture | None:
     )
 
 
-_ARE_OUT: Final = (
-    In("you are among these names", "{names} finish {place} of {all}."),
-    _("{names} finish {place} of {all}."),
-)
-
-
-def who_is_out(show: HandOnShow) -> list[str]:
-    """Of a knockout since this hand, a sentence for each place."""
-    dealt_in = show.dealing.chairs if show.dealing and show.ending else ()
-    placed = ((show.chairs[at].place or 1, at) for at in dealt_in)
-    out = sorted((place, at) for place, at in placed if place > 1)
-    places = groupby(out, key=lambda each: each[0])
-    return [_finish(show, place, [at for _place, at in those]) for place, those in places]
-
-
-def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
-    if len(chairs) == 1:
-        return show.finishes(chairs[0])
-    others = [at for at in chairs if at != show.alone]
-    names = [called(show.chairs[at].name) for at in others]
-    if len(others) < len(chairs):
-        names.insert(0, called(NAMELESS))
-    are_out, all_of_them = _ARE_OUT[show.alone not in chairs], len(show.chairs)
-    return translate(are_out, names=together(names), place=ordinal(place), all=all_of_them)
-
-
 _HAS_PLACE: Final = In("a place in a knockout, and whose it is", "{place} {name}")
 
 
@@ -306,7 +289,7 @@ def _result(
 ) -> ResultRow:
     """``known`` are the hands that this one is told apart from."""
     # what a match is stays unloaded until a hand is over
-    from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, unseen
+    from drawholdem_tui.words.past.closing import beaten_with, folded, from_pot, in_two, unseen
 
     end = ending.seats[seat]
     won = sum(each.amount for each in end.won)
@@ -341,6 +324,7 @@ def _result(
         end.five,
         tuple(from_pot(each.pot, each.amount, ending.pots) for each in end.won),
         chips(won) if won else "",
+        in_two((each.pot, each.amount) for each in end.won),
         won - ending.nets[seat],
         chips(show.stage.seats[seat].stack),
         ending.winner is None and show.seat_of(show.button) == seat,

@@ -35,10 +35,10 @@ from drawholdem_tui.tui.table.scene.regions import (
     SeatMark,
     SeatPicture,
 )
-from drawholdem_tui.words.hands.names import hand_name
+from drawholdem_tui.words.hands.names import hand_behind_a_place, hand_name
 from drawholdem_tui.words.hands.ranking import category_name
 from drawholdem_tui.words.language import In, _, translate
-from drawholdem_tui.words.numbers import chips, ordinal, percent, place_in_words
+from drawholdem_tui.words.numbers import chips, percent, place_in_words, placed_with
 from drawholdem_tui.words.people import Told, called, told
 from drawholdem_tui.words.table.cast import kind_in_words
 from drawholdem_tui.words.table.games import line_name
@@ -151,6 +151,7 @@ def _look(show: HandOnShow, number: int, seat: SeatOnStage) -> SeatLook:
     return SeatLook.ALL_IN if seat.all_in else SeatLook.IN
 
 
+_NARROWEST: Final = 14  # cells in a plate
 _WINS: Final = Told(_("win {amount}"), _("wins {amount}"))
 _WIN_IN_SHORT: Final = In("seat, without the amount", "win")
 _WINS_IN_SHORT: Final = In("seat, without the amount", "wins")
@@ -163,10 +164,7 @@ def _said(show: HandOnShow, number: int, seat: SeatOnStage, place: int | None, *
         return told(show.who(number), _WINS, amount=chips(seat.won))
     if hand := show.hand_at_the_end(number):
         if place is not None:  # with this hand
-            both = translate(
-                In("where somebody ends in a knockout, and the hand", "{place}, {hand}")
-            )
-            return both.format(place=ordinal(place), hand=hand_name(hand))
+            return placed_with(place, hand_name(hand))
         return hand_name(hand)
     if show.stage.to_act == number:
         return translate(_("your turn") if own else _("to act"))
@@ -183,7 +181,8 @@ def _in_short(
         return translate(_WIN_IN_SHORT if show.who(number).you else _WINS_IN_SHORT)
     if hand := show.hand_at_the_end(number):
         if place is not None:
-            return place_in_words(place)
+            brief = placed_with(place, hand_behind_a_place(hand))
+            return brief if len(brief) <= _NARROWEST else place_in_words(place)
         return category_name(hand.category)
     return seat.said_in_short if said == seat.said else ""
 

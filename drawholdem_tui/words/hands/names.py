@@ -62,6 +62,12 @@ _IN_A_LIST: dict[Category, str | In] = {
     Category.TWO_PAIR: In("two pair, in a list", "{ranks} and {ranks2}"),
 }
 
+# ... behind a place
+_PLACED: dict[Category, str | In] = {
+    **_BRIEFLY,
+    Category.PAIR: In("a pair, where somebody ends in a knockout", "{ranks}"),
+}
+
 # behind "Ann wins the pot, 60, ..."
 _WITH = {
     Category.HIGH_CARD: _("with {alone} high"),
@@ -85,6 +91,11 @@ def hand_name(ranked: Ranked) -> str:
 def hand_briefly(ranked: Ranked) -> str:
     """``kings and sevens``, without saying that these are two pair."""
     return _of(ranked, _BRIEFLY)
+
+
+def hand_behind_a_place(ranked: Ranked) -> str:
+    """As short, and without saying that it is a pair."""
+    return _of(ranked, _PLACED)
 
 
 def hand_in_a_list(ranked: Ranked) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from drawholdem_tui.engine.events import Street
@@ -206,6 +207,15 @@ def unseen(*, won: bool, mucked: bool, shown: bool = False) -> str:
 def beaten_with(hand: str) -> str:
     """The same, to the loser who plays alone."""
     return translate(_("{hand}, not shown"), hand=hand)
+
+
+def in_two(won: Iterable[tuple[int | None, int]]) -> str:
+    """What pots paid, and the swap pot beside them."""
+    paid = list(won)
+    swap = sum(amount for pot, amount in paid if pot is None)
+    pots = sum(amount for _pot, amount in paid) - swap
+    told = _("{pots} + {swap} swap")
+    return translate(told, pots=chips(pots), swap=chips(swap)) if swap and pots else ""
 
 
 def from_pot(pot: int | None, amount: int, pots: int) -> str:

@@ -413,7 +413,7 @@ def test_the_last_hand_of_an_evening_is_looked_at_like_any_other() -> None:
         assert scene.results
         assert scene.results.hint == "Enter: how the evening ended"
         told = [hint.title for hint in scene.results.next]
-        assert told == ["how the evening ended", "the same again"]
+        assert told == ["how the evening ended", "the same three again"]
         assert [hint.command for hint in scene.keys.hints if hint.command in BETWEEN] == ["next"]
         at.press("$", "z", "o")
         assert not at.ended

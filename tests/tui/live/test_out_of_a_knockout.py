@@ -21,8 +21,8 @@ from drawholdem_tui.match.closing import closing_of
 from drawholdem_tui.match.dealing import HandResult
 from drawholdem_tui.match.mode import Mode
 from drawholdem_tui.tui.live.pictures.closing import Debt, closing_picture
+from drawholdem_tui.tui.live.pictures.results import who_is_out
 from drawholdem_tui.tui.live.screens.table import TableScreen
-from drawholdem_tui.tui.table.endings import who_is_out
 from drawholdem_tui.tui.table.scene.regions import ActionsPicture, SeatLook
 from drawholdem_tui.words.cards import unicode
 from drawholdem_tui.words.past.closing import closing_lines

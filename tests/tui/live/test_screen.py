@@ -467,8 +467,8 @@ def test_behind_the_last_hand_it_is_looked_at_again_and_the_same_people_sit_down
         async with sitting(tmp_path, laid) as at:
             while not at.director.between.open:
                 await at.press("c")
-            assert " A  the same again" in str(at)
-            assert " V  the last hand" in str(at)
+            assert "the same two again" in str(at)
+            assert "see the last hand again" in str(at)
             await at.press("v")
             assert "ReplayScreen" in str(at.app.screen)
             await at.press("escape")

@@ -283,7 +283,7 @@ def _hints(director: Director, commands: Iterable[Command]) -> tuple[KeyHint, ..
         full = director.between.in_full(each.id) if title else ""
         if title:
             key = director.keymap.key_of(each.id)
-            shorter = full and title
+            shorter = full and title if each.id != REBUY else ""  # who buys is always told
             hint = KeyHint(each.id, key, full or title, grey=why_not, shorter=shorter)
             gold, stays, spare = each.id == NEXT, each.id == HELP, each.id in SPARE
             hints.append(hint.but(gold=gold, stays=stays, spare=spare))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import groupby
 from typing import Final
 
+from drawholdem_tui.match.names import NAMELESS
+from drawholdem_tui.story.hand_on_show import HandOnShow
 from drawholdem_tui.tui.hot_seat.own_cards import FIVE
 from drawholdem_tui.tui.live import commands as c
 from drawholdem_tui.tui.live.director import Director
 from drawholdem_tui.tui.live.pictures.own_hand import own_after_the_hand
-from drawholdem_tui.tui.table.endings import alike_together, out_before, rows_of, who_is_out
+from drawholdem_tui.tui.table.endings import alike_together, out_before, rows_of
 from drawholdem_tui.tui.table.scene.regions import KeyBarPicture, ResultsPicture
-from drawholdem_tui.words.language import _, translate
-from drawholdem_tui.words.numbers import chips
-from drawholdem_tui.words.people import Told, called, told
+from drawholdem_tui.words.language import In, _, translate
+from drawholdem_tui.words.numbers import chips, ordinal
+from drawholdem_tui.words.people import Told, called, together, told
 
 _CHOOSES: Final = Told(
     _("You choose the game. {game}: pick one; {key}: same again"),
@@ -131,3 +134,29 @@ def _asked(director: Director) -> tuple[str, str]:
         return opening, opening
     key, skip, leave, buy, join = map(key_of, (c.NEXT, c.SKIP, c.LEAVE, c.REBUY, c.JOIN))
     return translate(template).format(key=key, skip=skip, leave=leave, buy=buy, join=join), ""
+
+
+_ARE_OUT: Final = (
+    In("you are among these names", "{names} finish {place} of {all}."),
+    _("{names} finish {place} of {all}."),
+)
+
+
+def who_is_out(show: HandOnShow) -> list[str]:
+    """Of a knockout since this hand, a sentence for each place."""
+    dealt_in = show.dealing.chairs if show.dealing and show.ending else ()
+    placed = ((show.chairs[at].place or 1, at) for at in dealt_in)
+    out = sorted((place, at) for place, at in placed if place > 1)
+    places = groupby(out, key=lambda each: each[0])
+    return [_finish(show, place, [at for _place, at in those]) for place, those in places]
+
+
+def _finish(show: HandOnShow, place: int, chairs: list[int]) -> str:
+    if len(chairs) == 1:
+        return show.finishes(chairs[0])
+    others = [at for at in chairs if at != show.alone]
+    names = [called(show.chairs[at].name) for at in others]
+    if len(others) < len(chairs):
+        names.insert(0, called(NAMELESS))
+    are_out, all_of_them = _ARE_OUT[show.alone not in chairs], len(show.chairs)
+    return translate(are_out, names=together(names), place=ordinal(place), all=all_of_them)

@@ -124,7 +124,7 @@ def draw_bitmap(cells: Cells, at: tuple[int, int], rows: Sequence[str], style: S
                 cells.text(column, y, sign, style)
 
 
-_COUNTS = Style(underline=True)
+COUNTS = Style(underline=True)
 
 
 def paper(card: Card, looks: Looks, *, faded: float = 0) -> Style:
@@ -310,7 +310,7 @@ def draw_row(
             style = paper(face, looks, faded=marked is not None and not chosen)
             glyphs = looks.glyphs
             told = f"{glyphs.face(face):>{size}}" if size > 2 else glyphs.face_in_two(face)
-            cells.text(x, y, told, style + _COUNTS if chosen else style)
+            cells.text(x, y, told, style + COUNTS if chosen else style)
         x += size + gap
     return x - gap if faces else x
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from drawholdem_tui.tui.looks import block
 from drawholdem_tui.tui.table.drawing.cards import (
     Bitmap,
     draw_bitmap,
@@ -186,13 +185,17 @@ class Pots(OnTheTable[PotsPicture]):
         y = end.told - cells.corner[1]
         free = 0 if beside else max(0, end.board.bottom - cells.corner[1])
         told = _who_won(picture, room, cells.height - free)
+        swap = picture.won_with[3:4] if beside and len(told) == 1 else ()  # no table tells it
+        told += filter(None, swap)
         if self.plan.ring and picture.no_board and picture.settled and len(picture.won_with) > 1:
-            _whole, who, hand = picture.won_with  # which lies between
+            _whole, who, hand, *_more = picture.won_with  # which lies between
             self._in_gold(cells, 0, who)
             told = [hand]
         less = room - 2 * _OFF_THE_LINE * bool(self.plan.ring)
         ways = (longest(each, less) or longest(each, room) for each in picture.others)
         others = [*filter(None, ways)]
+        if self.plan.ring:  # the table has those for which no row is left
+            others = others[: max(0, cells.height - y - len(told))]
         lowest = cells.height - len(others) - len(told)
         y = max(free, lowest // 2 if beside else min(y, lowest))
         y = self._in_gold(cells, y, *told)
@@ -211,7 +214,6 @@ class Pots(OnTheTable[PotsPicture]):
             dots, rows = words(text, times), times * LETTER_ROWS
             if dots is None or len(dots[0]) > right - left or rows > room:
                 continue
-            left, right = self._beside_cards(cells, champion, (left, right), len(dots[0]))
             under = words(below) if times > 1 else None
             if under and len(under[0]) <= right - left and rows + LETTER_ROWS < room:
                 apart = "#" in dots[-1]  # below its line
@@ -221,13 +223,14 @@ class Pots(OnTheTable[PotsPicture]):
                 return True
             free = min(3, room - rows)  # what is below lies between two free rows
             y = (room - rows - free) // 2
-            # half a row lower than cards that end above them, but not down to what is below
-            lower = not y and free > 2
+            # lower than cards that end above them, but not down to what is below
+            covers = self._ends_above(cells, champion, len(dots[0])) and free > 1
+            lower = 2 * covers or (not y and free > 2)
             middle = self._in_letters(cells, dots, (left, right, 2 * y + lower))
             if free:
                 x = middle - cell_len(below) // 2
                 # above the board it is told with what, too: both stand together
-                apart = free > 2
+                apart = free > 2 or covers
                 cells.write(x, y + rows + apart, below, palette.accent, bold=True)
             return True
         return False
@@ -249,21 +252,13 @@ class Pots(OnTheTable[PotsPicture]):
                 left = max(left, plate.right + 1)
         return left, right
 
-    def _beside_cards(
-        self, cells: Cells, champion: ChampionPicture, free: tuple[int, int], width: int
-    ) -> tuple[int, int]:
-        """The same columns without those of cards that end right above, as far as letters are no
-        wider than what is left."""
-        left, right = free
-        for index in () if self.plan.ring else champion.seats:
-            cards = open_cards(self.plan, index, "beaten").row(self.plan.hole_cards)
-            if self.plan.sides[index] is Side.TOP and cards.bottom == cells.corner[1]:
-                begin, end = cells.here(cards).x - 2, cells.here(cards).right + 2
-                if end < cells.width // 2 and right - end >= width:
-                    left = max(left, end)
-                elif begin > cells.width // 2 and begin - left >= width:
-                    right = min(right, begin)
-        return left, right
+    def _ends_above(self, cells: Cells, champion: ChampionPicture, width: int) -> bool:
+        """Whether cards end right above letters so wide in the middle."""
+        begin = cells.corner[0] + (cells.width - width) // 2
+        letters = Place(begin, cells.corner[1] - 1, width, 1)
+        hands = (open_cards(self.plan, index, "beaten") for index in champion.seats)
+        below = [each.row(self.plan.hole_cards) for each in hands]
+        return not self.plan.ring and letters.meets(below)
 
     def _in_letters(self, cells: Cells, dots: Bitmap, at: tuple[int, int, int]) -> int:
         """As near to the middle as these columns let it, from that half of a row on. Gives their
@@ -288,13 +283,9 @@ class Pots(OnTheTable[PotsPicture]):
         if cells.height < len(lines):
             lines = lines[:1]
         step = 2 if cells.height > len(lines) else 1
-        for y, line in enumerate(lines):
-            told = f" {line} " if y else line
-            x = (cells.width - cell_len(told)) // 2
-            if y:
-                cells.text(x, y * step, told, block(palette.surround, palette.accent))
-            else:
-                cells.write(x, y, told, palette.accent, bold=True)
+        for y, line in enumerate(lines):  # no block of gold, which is a key
+            x = (cells.width - cell_len(line)) // 2
+            cells.write(x, y * step, line, palette.text if y else palette.accent, bold=True)
 
     def _row(self, cells: Cells, pot: LaidPot, *, known: bool) -> None:
         palette, row = self.looks.palette, pot.row
@@ -325,10 +316,13 @@ class Pots(OnTheTable[PotsPicture]):
 def _who_won(picture: PotsPicture, width: int, rows: int) -> list[str]:
     """With the amount, as one sentence or as a phrase a row; else as it fits."""
     whole, *phrases = picture.won_with or picture.verdict
+    who, hand, swap, brief = (*phrases, "", "", "", "")[:4]
     if cell_len(whole) <= width:
         return [whole]
-    if phrases and max(map(cell_len, phrases)) <= width:
-        return phrases[: max(1, rows)]
+    if rows == 1 and (fits := longest((brief,), width)):
+        return [fits]
+    if who and max(cell_len(who), cell_len(hand)) <= width:
+        return [who, hand, *filter(None, (longest((swap,), width),))][: max(1, rows)]
     return balanced((picture.verdict or picture.won_with)[0], width)
 
 

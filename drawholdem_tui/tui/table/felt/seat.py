@@ -18,6 +18,7 @@ from drawholdem_tui.tui.table.felt.swap_line import (
     fitting,
     opened,
     own_place,
+    part_from_the_line,
     swapped,
     wanted,
     with_pots,
@@ -76,6 +77,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
     faded = picture.look is SeatLook.BEATEN or bool(picture.marked) or index == plan.own
     lying = [cells.here(spots.place(number)) for number in range(len(picture.cards))]
     felt_between(cells, lying, looks, bar=bool(picture.marked))
+    part_from_the_line(cells, plan, lying, looks, over=picture.over)
     for face, here in zip(picture.cards, lying, strict=True):
         if face is None:
             draw_back(cells, here, looks)
@@ -83,7 +85,7 @@ def draw_plate(cells: Cells, picture: SeatPicture, looks: Looks, plan: Plan, ind
         chosen = face in picture.marked
         draw_card(cells, here, face, looks, faded=faded and not chosen)
         if chosen and here.bottom < cells.height:
-            underline(cells, here, looks, looks.palette.paper_faded if picture.lesser else "")
+            underline(cells, here, looks, looks.palette.text if picture.lesser else "")
     if picture.bet and not bets_on_the_line(plan, index):
         before = piece(plan, index)
         x = before.bet[0] - cells.corner[0]
@@ -94,6 +96,7 @@ def _plate_of(picture: SeatPicture, plan: Plan, index: int) -> Place:
     over = picture.net is not None
     if index == plan.own and plan.hole_cards == 2:
         over = picture.leaves_its_row and plan.own_row is not None
+        over = over or beaten_own(picture, plan) is not None
     least, stack = 5 + cell_len(picture.name), cell_len(amount(picture.stack))
     own = index == plan.own  # it has one width while chips come and go
     least = 0 if picture.net is None and not own else least + max(stack, _STACK * own)

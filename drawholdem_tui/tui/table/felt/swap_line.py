@@ -3,6 +3,7 @@ inside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -77,6 +78,20 @@ def draw_below(cells: Cells, plan: Plan, looks: Looks, *, over: bool) -> None:
         draw_ring(cells, line, looks)
     elif plan.beside and not over and 0 <= line.y < cells.height:
         cells.write(0, line.y, looks.glyphs.dash * cells.width, looks.palette.accent)
+
+
+def part_from_the_line(
+    cells: Cells, plan: Plan, lying: Sequence[Place], looks: Looks, *, over: bool
+) -> None:
+    """It ends a cell before cards that lie across it."""
+    ring = round_the_board(plan, over=over)
+    line = cells.here(ring or Place(0, -1, 0, 0))
+    rows = {line.y, line.bottom - 1} if ring else set()
+    for card in lying:
+        for y in rows & {*range(card.y, card.bottom)}:
+            for x in (card.x - 1, card.right):
+                if line.x < x < line.right - 1 and 0 <= x < cells.width:
+                    cells.write(x, y, " ", looks.palette.accent)
 
 
 def swapped(picture: SeatPicture, looks: Looks, width: int) -> str:

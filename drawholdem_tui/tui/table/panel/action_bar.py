@@ -155,13 +155,15 @@ def paint_keys(cells: Cells, place: Place, keys: Sequence[KeyHint], looks: Looks
     x, y, below, gold = place.x, place.y, len(keys) <= place.height, Gold()
     step = 2 if 2 * len(keys) - 1 <= place.height else 1
     cap_ends = max((cell_len(key.key) + 2 for key in keys), default=0) if below else 0
+    if any(cap_ends + 1 + cell_len(key.title) > place.width for key in keys if below):
+        keys = [key.but(title=key.shorter or key.title) for key in keys]
     for key in keys:
         wide = max(keys_in_a_row([key]), cap_ends + 1 + cell_len(key.title))
         if y >= place.bottom or x + wide > place.right:
             break
         gold.append((Place(x, y, wide, 1), key))
         cap = block(looks.palette.surround, looks.palette.accent)
-        x = max(cells.text(x, y, f" {key.key} ", cap), x + cap_ends) + 1
+        x = cells.text(x, y, f" {key.key} ".center(cap_ends), cap) + 1  # all are as wide
         x = cells.text(x, y, key.title, looks.ink("strong")) + _KEYS
         x, y = (place.x, y + step) if below else (x, y)
     return gold

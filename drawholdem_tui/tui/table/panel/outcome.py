@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from drawholdem_tui.tui.looks import Looks, Tone
-from drawholdem_tui.tui.table.drawing.cards import draw_bitmap
+from drawholdem_tui.tui.table.drawing.cards import COUNTS, draw_bitmap
 from drawholdem_tui.tui.table.drawing.cells import (
     Cells,
     longest,
@@ -58,7 +58,7 @@ class Columns(NamedTuple):
     put_end: int  # nowhere, where all who win are better off, or there is no room
     won_end: int
     net_end: int
-    pots: bool  # there is room to say from which each comes
+    pots: int  # from which each comes: there is room for all of them, or for the swap pot apart
 
 
 def columns_of(
@@ -81,7 +81,7 @@ def columns_of(
     won_end = net_end - max(map(cell_len, nets)) - APART
     needed = max((cell_len(row.shorter or row.hand) for row in rows), default=0)
     least = needed if cards_are_seen else max(cell_len(row.shortest) for row in rows)
-    room = won_end - APART - _widest_won(rows, pots=False) - cards
+    room = won_end - APART - _widest_won(rows) - cards
     stack = max(cell_len(each) for each in (translate(_("chips")), *(row.stack for row in rows)))
     room -= APART + stack if cards_are_seen and not stacks_are_seen else 0
     for card, more in ((3, 1), (3, 0), (3, -1), (2, 1)):  # a ten in words where there is room
@@ -94,17 +94,22 @@ def columns_of(
     if not stacks_are_seen:  # they come before many words
         needed = max((cell_len(_briefly(row, at=not cards_are_seen)) for row in rows), default=0)
     free = won_end - hand - needed - APART
-    stack = 0 if stacks_are_seen or free < _widest_won(rows, pots=False) + APART + stack else stack
+    stack = 0 if stacks_are_seen or free < _widest_won(rows) + APART + stack else stack
     beside = stack and APART + stack
     several = any(len(row.won) > 1 for row in rows)
     put = max(cell_len(each) for each in (translate(PUT_IN), *(chips(row.put_in) for row in rows)))
     loses = any(row.won and row.net < 0 for row in rows)  # what it won would not tell why
-    fits = APART + put <= free - beside - _widest_won(rows, pots=False)
+    ways = ((row.briefly or (row.shorter or row.hand,))[0] for row in rows)
+    brief = max(map(cell_len, ways), default=0)
+    wants = beside + APART + put + _widest_won(rows)
+    free += max(0, needed - brief) if loses and free < wants else 0  # it comes before long names
+    fits = wants <= free
     # beside the net, which is what is left of both; it comes before single pots
     put = APART + put if loses and fits and headed else 0
-    pots = several and _widest_won(rows, pots=True) + beside <= free - put
+    told_so = (each for each in (_EACH, _IN_TWO) if several)
+    pots = next((way for way in told_so if _widest_won(rows, way) + beside <= free - put), _IN_ALL)
     put_end, won_end = won_end, won_end - put
-    hand_width = won_end - _widest_won(rows, pots=pots) - beside - APART - hand
+    hand_width = won_end - _widest_won(rows, pots) - beside - APART - hand
     told = max((cell_len(hand_in(row, hand_width)) for row in rows), default=0)
     nearer = max(0, hand_width - told - _NEAR)
     stack_end = hand + hand_width - nearer + beside if beside else 0
@@ -112,13 +117,17 @@ def columns_of(
     return Columns(name, cards, shows_cards, card, hand, hand_width - nearer, *ends, pots)
 
 
-def _widest_won(rows: tuple[ResultRow, ...], *, pots: bool) -> int:
+_IN_ALL, _IN_TWO, _EACH = range(3)
+
+
+def _widest_won(rows: tuple[ResultRow, ...], pots: int = _IN_ALL) -> int:
     """Its heading may begin further left."""
     return max((cell_len(won_in(row, pots=pots)) for row in rows if row.won), default=0)
 
 
-def won_in(row: ResultRow, *, pots: bool) -> str:
-    return (" " * APART).join(row.won) if pots else row.won_in_all
+def won_in(row: ResultRow, *, pots: int) -> str:
+    in_two = row.won_in_two or (row.won[0] if len(row.won) == 1 else row.won_in_all)
+    return (row.won_in_all, in_two, (" " * APART).join(row.won))[pots]
 
 
 def paint_titles(
@@ -132,6 +141,19 @@ def paint_titles(
     for end, told in sorted(ends, key=lambda each: -each[0]):
         if end:
             begins = cells.write_right(min(end, begins - APART), y, translate(told), quiet)
+
+
+def paint_cards(
+    cells: Cells, at: tuple[int, int], row: ResultRow, looks: Looks, *, size: int
+) -> None:
+    """No paper: rows of cards would melt into stripes. Those that have won stand out."""
+    (x, y), unseen = at, row.won and not row.marked
+    counts = looks.ink("strong" if row.lesser or unseen else "gold")
+    for number, card in enumerate(row.cards, start=1):
+        face = looks.glyphs.face(card) if size > 2 else looks.glyphs.face_in_two(card)
+        style = counts if unseen else looks.ink("quiet")
+        style = counts + COUNTS if card in row.marked else style
+        cells.right(x + number * (size + 1) - 1, y, face, style)
 
 
 def hand_in(row: ResultRow, width: int, *, briefer: int = 0) -> str:

@@ -68,9 +68,6 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     board, told = max(ways or [as_it_was], key=lambda way: _how_large(at, near, way, ends))
     end = _end_of_cards(at, near, board, ends)
     sizes = sizes_of(at, near, end)
-    if ends == "above":  # free rows between hands and board
-        lower = max(0, min(2, near.ring.bottom - _TOLD - told))
-        board, told = board._replace(y=board.y + lower), told + lower
     # at the end of a knockout those at the top lie above letters
     alike = (each for top, each in sizes.items() if not (top and ends in LAST))
     smallest = min(alike, default=WHOLE)
@@ -82,14 +79,37 @@ def around(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
     won = _opened(near, sizes)
     beaten = _opened(near, {top: min(below, size) for top, size in sizes.items()})
     words = inside_of(near.ring, end if ends in LAST else 0)
-    own = _beside_the_plate(at, near, min(below, READABLE) if at.rim else WHOLE)
-    return AtTheEnd(won=won, beaten=beaten, board=board, card=card, words=words, told=told, own=own)
+    own = _beside_the_plate(at, min(below, READABLE) if at.rim else WHOLE)
+    if ends == "above":  # free rows between hands, board and what is told
+        free = above_own(at, own) - board.bottom
+        board = board._replace(y=board.y + max(0, min(1, free - 3), min(2, free - 5)))
+        told = board.bottom + (free > 2)
+    plate = at.own_seat()._replace(x=own.x - _BESIDE - at.own_plate) if own else None
+    return AtTheEnd(
+        won=won,
+        beaten=beaten,
+        board=board,
+        card=card,
+        words=words,
+        told=told,
+        plate=plate,
+        own=own,
+    )
 
 
-def _beside_the_plate(at: Measures, near: Near, size: CardSize) -> CardSpots:
-    """One's own beaten hand, small as others are: the table below has the room of large ones."""
+def _beside_the_plate(at: Measures, size: CardSize) -> CardSpots | None:
+    """One's own beaten hand, small as others are: the table below has the room of large ones,
+    unless it has enough beside these."""
+    if at.own >= SHOWN[1]:
+        return None
     plate, (width, height) = at.own_seat(), size
-    return CardSpots(plate.right + _BESIDE, plate.y - height // 2, (width, height), width + 1)
+    x = (at.table + plate.width + _BESIDE - 2 * width - 1) // 2  # both are in the middle
+    return CardSpots(x, plate.y - height // 2, size, width + 1)
+
+
+def above_own(at: Measures, own: CardSpots | None) -> int:
+    """The row before which the line ends."""
+    return own.y if own else at.own_seat().y - 1
 
 
 def inside_of(ring: Place, least: int = 0) -> Place:
@@ -136,7 +156,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
     board = Place((at.table - width) // 2, y + 1, width, card[1])  # all of them lie a row higher
     told = min(board.bottom + 1, lowest - 2)
     first = y - above - air
-    whole = next(size for size in _shown(at, near) if size <= WHOLE)
+    plate, whole = at.own_seat(), next(size for size in _shown(at, near) if size <= WHOLE)
     return AtTheEnd(
         won=others,
         beaten=others,
@@ -145,7 +165,7 @@ def _five(at: Measures, near: Near, largest: CardSize, *, ends: Ends) -> AtTheEn
         words=Place(inside.x, first, inside.width, told + 1 - first),
         told=told,
         bar=bar,
-        own=_beside_the_plate(at, near, whole),
+        own=CardSpots(plate.right + _BESIDE, plate.y - whole[1] // 2, whole, whole[0] + 1),
     )
 
 
@@ -248,7 +268,8 @@ def with_cards(place: Place, side: Side, size: CardSize, near: Near) -> Place:
     if size == _AS_THEY_LIE:
         return place
     width, height = size
-    wide = max(place.width, _row(width, side, near))
+    alone = near.hole_cards == 2 and near.sides.count(Side.TOP) == 1  # the line ends beside it
+    wide = max(place.width, _row(width, side, near) + 2 * (alone and side is Side.TOP))
     free = {Side.LEFT: 0, Side.TOP: (place.width - wide) // 2, Side.RIGHT: place.width - wide}
     return Place(place.x + free[side], place.y, wide, PLATE + height + (height > 1) * BAR)
 

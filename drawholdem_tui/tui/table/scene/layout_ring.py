@@ -12,6 +12,7 @@ from drawholdem_tui.tui.table.scene.layout_felt import (
     READABLE,
     SHOWN,
     WHOLE,
+    above_own,
     around,
     below_letters,
     first_below,
@@ -267,13 +268,14 @@ def at_the_end(at: Measures, near: Near, *, ends: Ends) -> AtTheEnd:
         end = _over_the_board(at, near, end, bare=ends == "last-bare")
     last = ends in LAST  # a free row more is then below the line
     low = end.told + _TOLD_OF_THE_LAST if last else max(near.ring.bottom, end.told + _TOLD)
+    low = min(low, above_own(at, end.own)) if ends == "above" else low
     if low > at.own_seat().y - last:  # words need its room
         return end
     ring, words = near.ring, end.words
     sides = [end.won[at] for at, side in enumerate(near.sides) if side is Side.LEFT]
     inwards = max([each.right + 1 - ring.x for each in sides if each.height > PLATE], default=0)
     x, width = max(0, inwards), ring.width - 2 * max(0, inwards)  # off hands at its sides
-    words = words._replace(height=min(words.height, low - 1 - words.y))
+    words = words._replace(height=low - 1 - words.y)
     words = words._replace(x=words.x + x, width=words.width - 2 * x)
     return end.but(line=Place(ring.x + x, ring.y, width, low - ring.y), words=words)
 

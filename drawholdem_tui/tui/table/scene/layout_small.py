@@ -119,10 +119,10 @@ def _rows_at_the_end(width: int, height: int, table: SatAt, *, ends: Ends) -> Pl
     below = min(2, spare)
     rows = 2 if ends in LAST and spare > below else 1  # who has won it all has one
     floor = 3 + card[1] + rows + below
-    # those that win lie a row higher, and off the rail
     row = 5 * card[0] + 4
-    board = Place((width - row) // 2, 3 + (below > 1), row, card[1])
-    words = Place(1, board.bottom, width - 2, rows)
+    board = Place((width - row) // 2, 3 + (below > 1), row, card[1])  # raised, and off the rail
+    edge = board.x if below > 1 and ends not in LAST else 1  # the felt is no wider there
+    words = Place(edge, board.bottom, width - 2 * edge, rows)
     places = {
         "title": Place(0, 0, width, 1),
         "felt": Place(0, 1, width, floor - 1),

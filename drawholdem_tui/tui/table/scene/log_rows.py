@@ -212,6 +212,7 @@ class ResultRow(Fact):
     marked: frozenset[Card] = frozenset()  # those of the five that win
     won: tuple[str, ...] = ()  # "150 main", "420 side"; nothing where nothing was won
     won_in_all: str = ""  # "570": where there is no room for all of that
+    won_in_two: str = ""  # "420 + 150 swap": where there is some
     put_in: int = 0  # which the net lacks
     stack: str = ""  # what there is now: where no seat tells it
     button: bool = False  # the same of the dealer

@@ -11,7 +11,6 @@ from rich.style import Style
 from textual import events
 
 from drawholdem_tui.tui.looks import block, ink
-from drawholdem_tui.tui.table.drawing.cards import draw_row
 from drawholdem_tui.tui.table.drawing.cells import (
     Cells,
     longest,
@@ -29,6 +28,7 @@ from drawholdem_tui.tui.table.panel.outcome import (
     keys_beside,
     lies_free,
     paint_answers,
+    paint_cards,
     paint_titles,
     paint_verdict,
     paint_worths,
@@ -55,7 +55,7 @@ from drawholdem_tui.words.numbers import chips, signed
 
 _AIR: Final = 1  # row above the key bar
 _WIDEST: Final = 118  # columns: across more nobody finds the row again
-_WIDE_ENOUGH: Final = 72  # the same beside one's own cards
+_WIDE_ENOUGH: Final = 88  # the same beside one's own cards
 _ASKS: Final = 4  # rows in which what is asked may take two
 
 
@@ -122,12 +122,17 @@ class Results(Overlay[ResultsPicture]):
 
     def _in_the_middle(self, cells: Cells, picture: ResultsPicture) -> None:
         """As wide as it is; what is told below moves no table when it comes."""
-        middle = Cells(min(cells.width, _WIDEST), cells.height, self.ink(), self.looks.glyphs)
+        there, low = tuple(row for row in picture.rows if row.net or not row.folded), cells.height
+        more = len(picture.rows) - len(there)
+        ways = 3, 1  # headings, and keys below a free row
+        if any(len(there) + way < low <= len(there) + way + more for way in ways):
+            picture, low = picture.but(rows=there), low - _AIR  # plates tell of the others
+        middle = Cells(min(cells.width, _WIDEST), low, self.ink(), self.looks.glyphs)
         rows = self._paint_results(middle, picture)
         ends = [cell_len("".join(signs).rstrip()) + EDGE for signs in middle.signs]
         x = (cells.width - max(ends[:rows], default=middle.width)) // 2
         below = max(0, min(x, cells.width - max(ends)))
-        for at, part in ((x, range(rows)), (below, range(rows, cells.height))):
+        for at, part in ((x, range(rows)), (below, range(rows, low))):
             cells.lay(middle, Place(at, 0, cells.width - at, cells.height), part)
         self._gold = further(self._gold, below)
 
@@ -148,16 +153,17 @@ class Results(Overlay[ResultsPicture]):
         line = said or picture.line
         last = [] if line is None else longest_in_rows(line or ("",), width - 2 * EDGE, most)
         first = min(first, cells.height - 1 - deep)
+        lower = first + (cells.height - first - deep - 1) // 3 * (len(rows) == deep)
         sheet = partial(Cells, height=cells.height, ground=self.ink(), glyphs=self.looks.glyphs)
         ends = first
         for those, x, wide in ((rows[:deep], left.x, left.width), (rows[deep:], right.x, width)):
             if those:
                 hands = sheet(wide)
-                ends = self._one_below_the_other(hands, first, those, headed=True, beside=True)
+                ends = self._one_below_the_other(hands, lower, those, headed=True, beside=True)
                 cells.lay(hands, Place(x, 0, wide, cells.height))
         x, free = right.x, cells.height - ends
-        if deep == len(rows):
-            y = first
+        if deep == len(rows):  # keys with a free row between them, and one below all
+            y = min(first, max(0, cells.height - 2 - lines - 2 * len(picture.next)))
         elif len(last) <= free:
             y = min(ends + 1, cells.height - len(last))
         else:  # in one row, below one's own cards
@@ -232,6 +238,8 @@ class Results(Overlay[ResultsPicture]):
         for row, line in enumerate(last, start=y):
             x = cells.text(EDGE, row, line, self.ink(), width=width) + BETWEEN if line else EDGE
         below = y + len(last) - (last[-1:] == [""])
+        air = self.plan.ring is not None and last[-1:] not in ([], [""])
+        below += air and cells.height - below > 2 * len(picture.next)
         place = Place(EDGE, below, width, cells.height - below)
         if last and (not place.height or keys_beside(cells, last, picture)):
             place = Place(x, y + len(last) - 1, cells.width - x, 1)
@@ -325,15 +333,8 @@ class Results(Overlay[ResultsPicture]):
         if row.button and self.plan.layout == "compact" and self.plan.end:
             key = block(self.looks.palette.key_fg, self.looks.palette.key_bg)
             cells.text(x if x < EDGE + at.name else 1, y, self.looks.glyphs.button, key)
-        if at.shows_cards and row.won:
-            corner, marked = (at.cards, y), row.marked or None
-            draw_row(cells, corner, row.cards, self.looks, marked=marked, size=at.card)
-        elif at.shows_cards:  # no paper: rows of cards would melt into stripes
-            glyphs = self.looks.glyphs
-            for number, card in enumerate(row.cards):
-                face = glyphs.face(card) if at.card > 2 else glyphs.face_in_two(card)
-                end = at.cards + number * (at.card + 1) + at.card
-                cells.right(end, y, face, self.ink("quiet"))
+        if at.shows_cards:
+            paint_cards(cells, (at.cards, y), row, self.looks, size=at.card)
         told, width = style if row.won else self.ink("quiet"), room_for_the_hand(row, at)
         hand = hand_in(row, width, briefer=briefer if row.briefly else 0)
         cells.text(at.hand, y, hand, told, width=width)

@@ -6,7 +6,10 @@ from itertools import product
 
 import pytest
 
+from drawholdem_tui.tui.looks import Looks
+from drawholdem_tui.tui.table.drawing.cells import Cells
 from drawholdem_tui.tui.table.drawing.letters import words
+from drawholdem_tui.tui.table.felt.swap_line import draw_below, part_from_the_line
 from drawholdem_tui.tui.table.scene.layouts import plan
 from drawholdem_tui.tui.table.scene.plan import LAST, LETTER_ROWS, Ends, Place, Plan, Side
 from drawholdem_tui.tui.table.scene.spots import open_cards, own_cards
@@ -51,7 +54,7 @@ def test_ones_own_cards_and_plate_stay_where_they_lay_and_are_the_largest_of_all
     at, before = six(size, ends), plan(*size, 6)
     assert at.end is not None
     assert own_cards(at) == own_cards(before)
-    assert at.plate(at.own, over=True) == before.plate(before.own)
+    assert at.plate(at.own) == before.plate(before.own)
     others = [
         open_cards(at, index, opened).size
         for index in range(6)
@@ -60,6 +63,53 @@ def test_ones_own_cards_and_plate_stay_where_they_lay_and_are_the_largest_of_all
     ]
     assert own_cards(at).size >= max(others)
     assert at.end.told < at.plate(at.own).y
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40)])
+def test_a_beaten_hand_of_ones_own_lies_in_the_middle_with_its_plate(size: tuple[int, int]) -> None:
+    at = six(size, "above")
+    assert at.end is not None
+    assert at.end.own is not None
+    felt, both = at.places["felt"], at.plate(at.own, over=True).with_(at.end.own.row(2))
+    assert abs(2 * both.x + both.width - 2 * felt.x - felt.width) <= 1
+    others = [open_cards(at, index, "beaten").size for index in range(6) if index != at.own]
+    assert at.end.own.size >= max(others)
+
+
+@pytest.mark.parametrize("size", [(200, 55), (250, 70)])
+def test_with_rows_enough_a_beaten_hand_of_ones_own_stays_where_it_lay(
+    size: tuple[int, int],
+) -> None:
+    at = six(size, "above")
+    assert at.end is not None
+    assert at.end.own is None
+
+
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40)])
+def test_free_rows_part_hands_board_and_what_is_told(size: tuple[int, int]) -> None:
+    at = six(size, "above")
+    assert at.end is not None
+    assert at.end.line is not None
+    assert at.end.own is not None
+    assert at.end.won[at.sides.index(Side.TOP)].bottom < at.end.board.y - 1
+    assert at.end.told == at.end.board.bottom + 1
+    assert at.end.told < at.end.line.bottom - 1
+    assert at.end.line.bottom <= at.end.own.y
+
+
+def test_the_line_ends_a_cell_before_cards_that_lie_across_it() -> None:
+    at, looks = six((140, 40), "above"), Looks()
+    assert at.end is not None
+    assert at.end.line is not None
+    cells = Cells(*at.size, looks.on_felt(), looks.glyphs)
+    hand = open_cards(at, at.sides.index(Side.TOP), "won")
+    draw_below(cells, at, looks, over=True)
+    part_from_the_line(cells, at, [hand.place(0), hand.place(1)], looks, over=True)
+    row, dash = cells.signs[at.end.line.y], looks.glyphs.ring
+    first, last = hand.place(0).x, hand.place(1).right
+    assert (row[first - 1], row[last]) == (" ", " ")
+    across = dash.sign(up=True, down=False, left=False, right=False)
+    assert (row[first - 2], row[last + 1]) == (across, across)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -203,7 +253,7 @@ def test_on_a_small_table_the_board_stays_where_it_lay(seats: int, ends: Ends) -
     assert not any(hand.meets([at.end.board, at.end.words]) for hand in hands)
 
 
-@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40)])
 @pytest.mark.parametrize("ends", ["anywhere", "above"])
 def test_ones_own_beaten_hand_lies_beside_ones_plate_and_is_no_larger_than_others(
     size: tuple[int, int], ends: Ends
@@ -211,7 +261,7 @@ def test_ones_own_beaten_hand_lies_beside_ones_plate_and_is_no_larger_than_other
     at = six(size, ends)
     assert at.end is not None
     assert at.end.own is not None
-    own, plate = at.end.own.row(2), at.plate(at.own)
+    own, plate = at.end.own.row(2), at.plate(at.own, over=True)
     others = [index for index in range(6) if index != at.own]
     assert at.end.own.size <= min(open_cards(at, index, "beaten").size for index in others)
     line = at.end.line or at.ring
@@ -222,7 +272,7 @@ def test_ones_own_beaten_hand_lies_beside_ones_plate_and_is_no_larger_than_other
     assert not any(own.meets([at.seat(index)]) for index in others)
 
 
-@pytest.mark.parametrize("size", [(100, 30), (120, 36), (140, 40), (200, 55), (250, 70)])
+@pytest.mark.parametrize("size", [(200, 55), (250, 70)])
 def test_below_what_is_told_of_two_who_have_won_a_row_is_free_above_the_line(
     size: tuple[int, int],
 ) -> None:
