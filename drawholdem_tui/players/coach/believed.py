@@ -7,13 +7,12 @@ speaks for. What is best against both stays as it was counted against any cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from math import sqrt
 from random import Random
-from statistics import fmean
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.engine.decisions import Decision, SwapDecision
 from drawholdem_tui.engine.rules import Game
@@ -28,12 +27,14 @@ from drawholdem_tui.players.coach.advice import (
     thinking,
 )
 from drawholdem_tui.players.coach.sides import sides_of
-from drawholdem_tui.players.cpu.shark.scenes import Ranges
 from drawholdem_tui.players.final_pot import live_opponents
 from drawholdem_tui.players.odds.chances import Chances, Ways
 from drawholdem_tui.players.odds.deals import Pause, no_pause
 from drawholdem_tui.players.odds.facing import Facing, Stake
 from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdict_facing
+
+if TYPE_CHECKING:
+    from drawholdem_tui.players.cpu.shark.scenes import Ranges
 
 _Stakes = tuple[Stake, Stake, Stake]  # of keeping and of each swap
 
@@ -105,6 +106,9 @@ class Belief:
 
     @cached_property
     def _ranges(self) -> Ranges:
+        # how bets are read is needed where there are bets alone
+        from drawholdem_tui.players.cpu.shark.scenes import Ranges
+
         return Ranges(self._view, self._scenes, _WAYS, Random(self._seed))
 
     def _keeping(self, call: int, pot: int) -> Chances:
@@ -136,14 +140,18 @@ class Belief:
         first, second = self._view.own_cards
         swaps = [self._swapping(stays, put_in, swap.pot) for stays in (second, first)]
         shares = ([keeping.share], *swaps)
-        chances = (keeping, *(self._chances(fmean(each)) for each in swaps))
+        chances = (keeping, *(self._chances(_mean(each)) for each in swaps))
         values, plays = list[float](), list[float]()
         for stake, each in zip(stakes, shares, strict=True):
-            values.append(fmean(map(stake.worth, each)))
-            plays.append(fmean(share * stake.pot > stake.call for share in each))
+            values.append(_mean(list(map(stake.worth, each))))
+            plays.append(_mean([share * stake.pot > stake.call for share in each]))
         square = (_APART * self._vague * keep.pot) ** 2
         apart = tuple(tuple(square * (i == j) for j in range(3)) for i in range(3))
         return Facing(Ways(chances, apart), tuple(values), apart, tuple(plays))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
 
 
 def _what(verdict: Verdict) -> tuple[Do, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from drawholdem_tui.drills.answers_worth import of_what, worths
 from drawholdem_tui.drills.hand_shown import hand_so_far
@@ -30,8 +30,6 @@ from drawholdem_tui.tui.hot_seat.commands import MARKS
 from drawholdem_tui.tui.hot_seat.offers_picture import actions_picture
 from drawholdem_tui.tui.keys.keymap import command
 from drawholdem_tui.tui.table.drawing.cells import cells_of, longest
-from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision, board_group
-from drawholdem_tui.tui.table.drawing.lines import Faces, Over
 from drawholdem_tui.tui.table.pictures import (
     board_picture,
     line_picture,
@@ -69,6 +67,10 @@ from drawholdem_tui.words.language import In, _, translate
 from drawholdem_tui.words.numbers import in_print
 from drawholdem_tui.words.table.decisions import hand_in_words, situation
 from drawholdem_tui.words.table.games import stakes
+
+if TYPE_CHECKING:  # drawn at the end of a sitting, for which no first spot waits
+    from drawholdem_tui.tui.table.drawing.frame import Group
+    from drawholdem_tui.tui.table.drawing.lines import Faces, Over
 
 _BOARD: Final = 5
 _LONGEST: Final = 24  # cells of an answer
@@ -288,6 +290,8 @@ def _keys(drilling: Drilling) -> KeyBarPicture:
 
 def cards_of(spot: Spot, option: Option, face: Face) -> tuple[Group, ...]:
     """Where it is asked about a table, the hands that it is about and whose they are."""
+    from drawholdem_tui.tui.table.drawing.frame import Group, at_a_decision, board_group
+
     board = (board_group(spot.view.board),) if spot.view.board else ()
     if seats := compared(spot, option):
         hands = (Group(answer_name(spot, Wins((at,)), face), spot.held_by(at)) for at in seats)
@@ -305,6 +309,8 @@ def compared(spot: Spot, option: Option) -> tuple[int, ...]:
 def in_a_list(spot: Spot, option: Option, face: Face) -> Faces | Over:
     """One's own; where a table is asked about, the hand of the answer, and below it what is better
     or as good, each with whose it is."""
+    from drawholdem_tui.tui.table.drawing.lines import Faces, Over
+
     if not option.winners:
         return Faces(spot.held_by(spot.about) if spot.asks is Asks.HOLDS else spot.view.own_cards)
     hands = []
@@ -315,6 +321,8 @@ def in_a_list(spot: Spot, option: Option, face: Face) -> Faces | Over:
 
 
 def board_in_a_list(spot: Spot) -> Faces:
+    from drawholdem_tui.tui.table.drawing.lines import Faces
+
     board, no_board = spot.view.board, spot.hand.rules.game is Game.DRAW_POKER
     return Faces(board, 0 if no_board else _BOARD - len(board))
 

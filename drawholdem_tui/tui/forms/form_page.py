@@ -24,12 +24,12 @@ from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
 from drawholdem_tui.tui.table.drawing.frame import (
     TOP,
     Key,
+    draw_heading,
     draw_keys,
     draw_scrolled,
     draw_title,
     laid_keys,
 )
-from drawholdem_tui.tui.table.drawing.letters import draw_heading
 from drawholdem_tui.tui.table.scene.plan import CardSize, Place
 from drawholdem_tui.words.language import _, translate
 from drawholdem_tui.words.sentences import as_sentence

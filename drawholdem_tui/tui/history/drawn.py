@@ -26,7 +26,8 @@ from drawholdem_tui.tui.statistics.drawn import draw_graph, row_of_the_line, tel
 from drawholdem_tui.tui.statistics.plan import Columns, GraphPicture, chosen_columns
 from drawholdem_tui.tui.table.drawing.cards import draw_card, draw_dark, underline
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import draw_heading, from_the_middle
+from drawholdem_tui.tui.table.drawing.frame import draw_heading
+from drawholdem_tui.tui.table.drawing.letters import from_the_middle
 from drawholdem_tui.tui.table.drawing.lines import Cap, Cell, How, Said, Tied, draw_line
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.scene.regions import CardFace

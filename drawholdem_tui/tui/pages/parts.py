@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from drawholdem_tui.tui.looks import Looks
 from drawholdem_tui.tui.table.drawing.cells import Cells, evenly
-from drawholdem_tui.tui.table.drawing.letters import Group, cards_width, draw_groups, draw_heading
+from drawholdem_tui.tui.table.drawing.frame import Group, cards_width, draw_groups, draw_heading
 from drawholdem_tui.tui.table.drawing.lines import (
     IN_TEXT,
     Cell,

@@ -25,8 +25,7 @@ from drawholdem_tui.tui.pages.parts import Item, Part
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import Sheet
 from drawholdem_tui.tui.table.drawing.felt import ground_of_a_page
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key
-from drawholdem_tui.tui.table.drawing.letters import Group, draw_heading
+from drawholdem_tui.tui.table.drawing.frame import TOP, Group, Key, draw_heading
 from drawholdem_tui.tui.table.drawing.lines import Balance, Column, Faces, Said, Table
 from drawholdem_tui.tui.table.scene.log_rows import ResultRow
 from drawholdem_tui.tui.table.scene.plan import Place

@@ -22,8 +22,7 @@ from drawholdem_tui.tui.pages.page import ANY, MARGIN, WIDEST, Leaf
 from drawholdem_tui.tui.pages.parts import SMALL, Part, Shown, height_of
 from drawholdem_tui.tui.pages.rules import Ended, who_had_what, who_won, winners
 from drawholdem_tui.tui.table.drawing.cells import longest
-from drawholdem_tui.tui.table.drawing.frame import Key
-from drawholdem_tui.tui.table.drawing.letters import at_a_decision, board_group
+from drawholdem_tui.tui.table.drawing.frame import Key, at_a_decision, board_group
 from drawholdem_tui.tui.table.drawing.lines import (
     Balance,
     Bar,

@@ -85,7 +85,7 @@ class SideBySide(Page):
         return called(name) if name else translate(_("the other player"))
 
     def _hand(self, one: Own, other: Own, width: int) -> list[Part]:
-        from drawholdem_tui.tui.table.drawing.letters import at_a_decision
+        from drawholdem_tui.tui.table.drawing.frame import at_a_decision
 
         where = first_difference(one, other)
         seen, lines = moment(one, where, self._face), lines_beside(one, other, self._face)

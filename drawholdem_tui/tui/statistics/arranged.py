@@ -21,7 +21,7 @@ from drawholdem_tui.tui.statistics.plan import (
     slots_of,
 )
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
-from drawholdem_tui.tui.table.drawing.letters import draw_heading
+from drawholdem_tui.tui.table.drawing.frame import draw_heading
 from drawholdem_tui.tui.table.scene.plan import Place
 
 MARGIN: Final = 2

@@ -35,7 +35,7 @@ from drawholdem_tui.tui.pages.parts import (
 from drawholdem_tui.tui.pages.rules import Ended
 from drawholdem_tui.tui.pages.why import _result, why_leaf
 from drawholdem_tui.tui.table.drawing.cells import Cells
-from drawholdem_tui.tui.table.drawing.letters import Group, at_a_decision
+from drawholdem_tui.tui.table.drawing.frame import Group, at_a_decision
 from drawholdem_tui.tui.table.drawing.lines import (
     Bar,
     Column,

@@ -297,7 +297,7 @@ def on_the_table(director: Director) -> list[Part]:
     """Who has put in how much, has how many chips now and did what last; all that can be won,
     and from the flop on the board."""
     from drawholdem_tui.tui.pages.parts import Part, Shown
-    from drawholdem_tui.tui.table.drawing.letters import board_group
+    from drawholdem_tui.tui.table.drawing.frame import board_group
     from drawholdem_tui.tui.table.drawing.lines import Column, Said, Table
 
     show = director.show

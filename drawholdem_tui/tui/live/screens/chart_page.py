@@ -31,8 +31,14 @@ from drawholdem_tui.tui.pages.closing import SheetScreen, close
 from drawholdem_tui.tui.table.drawing.cards import draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, wrapped
 from drawholdem_tui.tui.table.drawing.drawn import FeltSheet, KeyClicked
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
-from drawholdem_tui.tui.table.drawing.letters import draw_heading
+from drawholdem_tui.tui.table.drawing.frame import (
+    TOP,
+    Key,
+    draw_heading,
+    draw_keys,
+    draw_title,
+    laid_keys,
+)
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import Place
 from drawholdem_tui.tui.table.widgets.bars import tell_too_small

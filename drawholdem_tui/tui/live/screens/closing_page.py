@@ -24,8 +24,15 @@ from drawholdem_tui.tui.live.pictures.closing import (
 from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.frame import TOP, Key, draw_keys, draw_title, laid_keys
-from drawholdem_tui.tui.table.drawing.letters import draw_heading, words
+from drawholdem_tui.tui.table.drawing.frame import (
+    TOP,
+    Key,
+    draw_heading,
+    draw_keys,
+    draw_title,
+    laid_keys,
+)
+from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.drawing.lines import Said, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
 from drawholdem_tui.tui.table.scene.plan import LETTER_ROWS, CardSize, Place
