@@ -21,17 +21,10 @@ from drawholdem_tui.tui.live.pictures.closing import (
     places_table,
     said_first,
 )
+from drawholdem_tui.tui.table.drawing import frame
 from drawholdem_tui.tui.table.drawing.cards import Bitmap, draw_bitmap, draw_card
 from drawholdem_tui.tui.table.drawing.cells import Cells, longest, shown
 from drawholdem_tui.tui.table.drawing.drawn import CommandChosen, FeltSheet
-from drawholdem_tui.tui.table.drawing.frame import (
-    TOP,
-    Key,
-    draw_heading,
-    draw_keys,
-    draw_title,
-    laid_keys,
-)
 from drawholdem_tui.tui.table.drawing.letters import words
 from drawholdem_tui.tui.table.drawing.lines import Said, draw_table
 from drawholdem_tui.tui.table.scene.layouts import layout_for
@@ -105,7 +98,7 @@ class ClosingPage(FeltSheet[ClosingPicture]):
             tell_too_small(cells, self.looks)
             return
         width = min(_WIDEST, cells.width - 4)
-        top = TOP + (cells.height >= _TALL)
+        top = frame.TOP + (cells.height >= _TALL)
         whole = Place((cells.width - width) // 2, top, width, cells.height - 1 - top)
         laid = self._laid(picture, whole)
         table, airy = places_table(picture, whole.width), laid.way.step > 1
@@ -117,13 +110,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         luck = [*luck_rows(picture, width, brief=laid.way.brief), *explained]
         named = laid.head[0] or picture.tournament or not self._alone(picture)
         told = picture.verdict.told if named else picture.verdict.winner
-        draw_title(cells, self.looks, picture.verdict.heading, (Said(told, "gold"),))
+        frame.draw_title(cells, self.looks, picture.verdict.heading, (Said(told, "gold"),))
         first, *others = self._blocks(picture, whole, laid)
         air, rest = min(_MOST_AIR, spare // 4), spare % 4
         within = air * sum(map(bool, (_head_rows(laid.head), first, others)))
         y = whole.y + max(min(_MOST_AIR, spare // 4 + (rest > 1)), (spare - within) // 2)
         if rows := _head_rows(laid.head):
-            y += whole.y == TOP  # not on the rail
+            y += whole.y == frame.TOP  # not on the rail
             self._head(cells, whole._replace(y=y, height=rows), picture, laid.head)
             y += rows + laid.below + air
         y = self._lay(cells, whole._replace(y=y, height=whole.bottom - y), first, laid)
@@ -143,20 +136,20 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         """Who has won is told large first, then the best hand is, then rows have air."""
         for heads in _HEADS:
             fitting = [head for head in heads if self._fits(picture, whole.width, head)]
-            tight = [(_WAYS[-2], False)] if whole.y == TOP else []
+            tight = [(_WAYS[-2], False)] if whole.y == frame.TOP else []
             for way, below in (*((way, True) for way in _WAYS[:-1]), *tight, (_WAYS[-1], True)):
                 for head in fitting:
                     if way.bare and head != (1, _SMALL):
                         continue
                     laid = _Laid(head, way, 0, below=below)
                     rows = self._rows(picture, whole, laid)
-                    if rows + max(_FREE * (way.low > 1), whole.y > TOP) <= whole.height:
+                    if rows + max(_FREE * (way.low > 1), whole.y > frame.TOP) <= whole.height:
                         return laid._replace(rows=rows)
         return _Laid((0, None), _WAYS[-2], whole.height, apart=False)
 
     def _rows(self, picture: ClosingPicture, whole: Place, laid: _Laid) -> int:
         """That all of it needs."""
-        head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == TOP)
+        head = (rows := _head_rows(laid.head)) and rows + laid.below + (whole.y == frame.TOP)
         places = places_table(picture, whole.width).height(airy=laid.way.step > 1)
         luck = len(luck_rows(picture, whole.width, brief=laid.way.brief))
         blocks = filter(None, self._blocks(picture, whole, laid))
@@ -279,13 +272,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         for part in parts:
             room = Place(place.x + part.x, place.y, part.width, 1)
             if y < place.bottom:
-                draw_heading(cells, room, part.heading, self.looks)
+                frame.draw_heading(cells, room, part.heading, self.looks)
             part.draw(cells, room._replace(y=y, height=max(0, place.bottom - y)))
         high = max((part.rows for part in parts), default=0)
         return y + high + laid.apart if parts else place.y
 
     def _bar(self, cells: Cells, picture: ClosingPicture) -> None:
-        draw_keys(cells, self.looks, _keys(picture))
+        frame.draw_keys(cells, self.looks, _keys(picture))
         if picture.notice:
             bar, y = self.looks.palette.bar, cells.height - 1
             cells.fill(Place(0, y, cells.width, 1), self.looks.ink("plain", bar))
@@ -318,13 +311,13 @@ class ClosingPage(FeltSheet[ClosingPicture]):
         event.stop()
         command = CLOSE
         if self.picture and not self.picture.notice and event.y == self.size.height - 1:
-            laid = laid_keys(_keys(self.picture), self.size.width)
+            laid = frame.laid_keys(_keys(self.picture), self.size.width)
             command = next((key.press for x, _r, key in reversed(laid) if x <= event.x), CLOSE)
         self.post_message(CommandChosen(command))
 
 
-def _keys(picture: ClosingPicture) -> list[Key]:
-    return [Key(hint.key, hint.title, hint.command) for hint in picture.keys]
+def _keys(picture: ClosingPicture) -> list[frame.Key]:
+    return [frame.Key(hint.key, hint.title, hint.command) for hint in picture.keys]
 
 
 def _beside(width: int, card: CardSize | None) -> int:
