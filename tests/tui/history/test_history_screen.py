@@ -896,7 +896,7 @@ def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
         every = decided(looked, program.app.looks.glyphs.face)
         await program.press("w")
         await program.until_page("WhyPage")
-        assert "Up Down choose" in str(program)
+        assert "↑ ↓ choose" in str(program)
         page = program.app.screen
         assert isinstance(page, WhyPage)
         parts = page.sheet.picture.parts if page.sheet.picture else ()
@@ -918,7 +918,7 @@ def test_each_decision_of_a_hand_is_chosen_and_explained(folder: Path) -> None:
         await program.press("?")  # all of what is graded
         await program.until_page("HelpPage")
         assert "Graded: calls" in str(program)
-        assert "Up Down" in str(program)
+        assert "↑ ↓" in str(program)
         await program.press("escape", "escape")
         await program.until_page("HistoryScreen")
 
