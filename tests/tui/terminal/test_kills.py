@@ -41,7 +41,7 @@ HAPPENED = re.compile(
     r"(You|Ann|Ben|CPU \d) (ante|post|keep|fold|call|check|bet|raise|swap|draw|stand)"
     r"|(Flop|Turn|River):"
 )
-OVER = re.compile("Enter  (next hand|watch|end the evening|how the evening ended)")
+OVER = re.compile("Enter +(next hand|watch|end the evening|how the evening ended)")
 BEGUN = re.compile(rf"is sealed|{HAPPENED.pattern}|Enter")
 SEATS = ("You,cpu:random,cpu:random", "Ann,Ben,cpu:random")
 GAMES = ("draw-holdem", "draw-poker", "texas-holdem")
@@ -72,7 +72,7 @@ def seen(frame: list[str]) -> Seen | None:
     headings = [at for at, entry in enumerate(entries) if entry.startswith("\u2014 hand")]
     of_this_hand = entries[headings[-1] + 1 :] if headings else entries
     happened = tuple(filter(HAPPENED.match, of_this_hand))
-    return Seen(int(number[1]), happened, OVER.search(frame[-1]) is not None)
+    return Seen(int(number[1]), happened, OVER.search("\n".join(frame)) is not None)
 
 
 def has_begun(frame: list[str]) -> bool:
