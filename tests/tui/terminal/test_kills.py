@@ -42,7 +42,7 @@ HAPPENED = re.compile(
     r"|(Flop|Turn|River):"
 )
 OVER = re.compile("Enter +(next hand|watch|end the evening|how the evening ended)")
-BEGUN = re.compile(rf"is sealed|{HAPPENED.pattern}|Enter")
+BEGUN = re.compile(rf"\bante \d+\.|{HAPPENED.pattern}|Enter")
 SEATS = ("You,cpu:random,cpu:random", "Ann,Ben,cpu:random")
 GAMES = ("draw-holdem", "draw-poker", "texas-holdem")
 KEYS = (*"ccccckkkf1s\r\r  lr.?", "ra\r", "1s")
