@@ -36,7 +36,7 @@ from drawholdem_tui.players.odds.price import Call, Do, Verdict, call_of, verdic
 if TYPE_CHECKING:
     from drawholdem_tui.players.cpu.shark.scenes import Ranges
 
-_Stakes = tuple[Stake, Stake, Stake]  # of keeping and of each swap
+_Priced = tuple[Facing, tuple[Stake, Stake, Stake]]  # of keeping and of each swap
 
 _SCENES: Final = 1_500
 _WAYS: Final = 48  # in which a board may go on
@@ -80,25 +80,22 @@ class Belief:
             return told
         if told.call:
             return self._of_a_call(told, told.call)
-        if told.verdict and self._stakes:
-            return self._of_a_swap(told, told.verdict, self._stakes)
+        if told.verdict and not told.verdict.folds and self._facing:
+            return self._of_a_swap(told, told.verdict, self._facing)
         return told
 
     def _of_a_call(self, told: Advice, call: Call) -> Advice:
         if call.value <= 0 and not call.close:
             return told
-        risk, pot = self._view.at_risk, told.pot.now
-        chances = self._keeping(risk, pot + risk)
+        risk, pot, chances = self._view.at_risk, told.pot.now, self._calling
         priced = call_of(chances, risk, pot, pot + risk)
         if priced.value > 0 or priced.close:
             return told
         return replace(told, chances=chances, call=priced, against_any=told.keep)
 
-    def _of_a_swap(self, told: Advice, verdict: Verdict, stakes: _Stakes) -> Advice:
-        if verdict.folds:
-            return told
+    def _of_a_swap(self, told: Advice, verdict: Verdict, priced: _Priced) -> Advice:
         dos = [each.do for each in verdict.choices]
-        facing = self._facing(stakes)
+        facing, stakes = priced
         found = verdict_facing(dos, facing, stakes)
         if found.close or (_what(found) == _what(verdict) and not verdict.close):
             return told
@@ -110,6 +107,11 @@ class Belief:
         from drawholdem_tui.players.cpu.shark.scenes import Ranges
 
         return Ranges(self._view, self._scenes, _WAYS, Random(self._seed))
+
+    @cached_property
+    def _calling(self) -> Chances:
+        risk = self._view.at_risk
+        return self._keeping(risk, self._view.to_win + risk)
 
     def _keeping(self, call: int, pot: int) -> Chances:
         own = self._view.own_cards
@@ -132,9 +134,12 @@ class Belief:
         rows = [[chips / pot * share for share in won(ranges)] for chips, ranges in parts]
         return list(map(sum, zip(*rows, strict=True)))
 
-    def _facing(self, stakes: _Stakes) -> Facing:
-        """Each new card may be folded, as where any cards are counted."""
-        keep, swap, _other = stakes
+    @cached_property
+    def _facing(self) -> _Priced | None:
+        """Of a swap facing a bet: each new card may be folded, as where any cards are counted."""
+        if self._stakes is None:
+            return None
+        keep, swap, _other = stakes = self._stakes
         keeping = self._keeping(keep.call, keep.pot)
         put_in = swap.call if self._view.board else max(keep.call, swap.fee)  # DH-5
         first, second = self._view.own_cards
@@ -147,7 +152,7 @@ class Belief:
             plays.append(_mean([share * stake.pot > stake.call for share in each]))
         square = (_APART * self._vague * keep.pot) ** 2
         apart = tuple(tuple(square * (i == j) for j in range(3)) for i in range(3))
-        return Facing(Ways(chances, apart), tuple(values), apart, tuple(plays))
+        return Facing(Ways(chances, apart), tuple(values), apart, tuple(plays)), stakes
 
 
 def _mean(values: Sequence[float]) -> float:

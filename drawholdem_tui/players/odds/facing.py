@@ -78,12 +78,12 @@ def facing_a_bet(
 
 
 def _by_table(own: Sequence[int], opponents: int, stakes: Sequence[Stake]) -> Facing:
+    tables = {many: _in_the_table(own, many) for many in _numbers(opponents, stakes)}
     chances, values, plays = list[Chances](), list[float](), list[float]()
     for way, stake in enumerate(stakes):
         against, parts = zip(*stake.parts(opponents), strict=True)
-        found = [before_the_flop(own, many).chances[way] if many else ALONE for many in against]
-        chances.append(mixed(found, parts))
-        rows = [_by_each_card(own, many, way) for many in against]
+        chances.append(mixed([tables[many][way][0] for many in against], parts))
+        rows = [tables[many][way][1] for many in against]
         each = [sum(map(mul, parts, shares)) for shares in zip(*rows, strict=True)]
         values.append(sum(map(stake.worth, each)) / len(each))
         plays.append(sum(share * stake.pot > stake.call for share in each) / len(each))
@@ -199,10 +199,16 @@ def before_each_card(own: Sequence[int], opponents: int) -> tuple[list[float], l
     return found[0], found[1]
 
 
-def _by_each_card(own: Sequence[int], opponents: int, way: int) -> list[float]:
-    """Keeping has no new card to look at."""
+def _numbers(opponents: int, stakes: Sequence[Stake]) -> set[int]:
+    """Against how many any of these pots is won."""
+    return {many for stake in stakes for many, _part in stake.parts(opponents)}
+
+
+def _in_the_table(own: Sequence[int], opponents: int) -> list[tuple[Chances, list[float]]]:
+    """Way by way, and what each card that may come wins: keeping has none to look at."""
     if not opponents:
-        return [1.0] * (1 if not way else 52 - len(own))
-    if not way:
-        return [before_the_flop(own, opponents).chances[0].share]
-    return before_each_card(own, opponents)[way - 1]
+        cards = [1.0] * (52 - len(own))
+        return [(ALONE, [1.0]), (ALONE, cards), (ALONE, cards)]
+    keep, *swaps = before_the_flop(own, opponents).chances
+    each_card = before_each_card(own, opponents)
+    return [(keep, [keep.share]), *zip(swaps, each_card, strict=True)]

@@ -253,7 +253,7 @@ class Doers(Asking):
     def _pots_are_called(self) -> str | None:
         """In the bar of who is asked, where not everybody can win all of them, or soon will not."""
         stage = self.show.stage
-        all_in = any(seat.all_in and not seat.folded for seat in stage.seats)
+        all_in = any(seat.all_in for seat in stage.seats)
         return None if self.question and (len(stage.pots) > 1 or all_in) else ""
 
     def _why(self) -> None:
